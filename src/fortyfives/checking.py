@@ -83,6 +83,7 @@ class Reading:
                 many = isinstance(table, list) and table and isinstance(table[0], dict)
                 found = f"[[{group}]]" if many else f"{group} = {shown(table)}"
                 self.refuse((group,), f"{group} is a table: write [{group}], not {found}")
+                self._spoilt.update(key.path for key in KEYS[group].values())
 
     def rule(self, group: str, name: str, value: object) -> None:
         """Reads one rule of a known group."""

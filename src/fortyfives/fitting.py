@@ -303,3 +303,21 @@ def _cards(rules: Rules, seats: int) -> Iterator[Misfit]:
             'set draw.who = "none", or play with fewer',
             ("table.players", "kitty.kitty_cards"),
         )
+
+
+class TableError(ValueError):
+    """So many players cannot play by these rules."""
+
+    def __init__(self, found: list[Misfit]) -> None:
+        self.misfits = tuple(found)
+        super().__init__("; ".join(f"{misfit.key}: {misfit.sentence}" for misfit in found))
+
+
+def check_table(rules: Rules, seats: int) -> None:
+    """Nothing, where these rules can be played by so many.
+
+    Raises `TableError` where they cannot.
+    """
+    found = misfits(rules) + table_misfits(rules, seats)
+    if found:
+        raise TableError(found)

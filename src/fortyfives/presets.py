@@ -251,8 +251,10 @@ def _parse(text: str, source: str, lines: Lines) -> dict[str, Any]:
     except RecursionError:
         problem = Problem(source, 1, "", "not TOML that can be read: nested too deeply")
         raise RulesError([problem]) from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         fault = str(error)
+    except ValueError:
+        fault = "a number has more digits than can be read"
     place = _AT.search(fault)
     doubled = lines.twice()
     if doubled and not fault.startswith(("Invalid", "Expected", "Unclosed", "Illegal")):
@@ -285,7 +287,7 @@ def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rule
             reading.refuse(("extends",), f"{shown(name)}: there is no such file beside this one")
             return None
     else:
-        reading.refuse(("extends",), _no_preset(name))
+        reading.refuse(("extends",), f"{shown(name)} is {_no_preset(name)}")
         return None
     if _identity(path) in chain:
         reading.refuse(
@@ -312,4 +314,4 @@ def _no_preset(name: str) -> str:
         if near
         else f"; there are {', '.join(preset_names())}"
     )
-    return f"{shown(name)} is neither a preset nor a file{meant}"
+    return f"neither a preset nor a file{meant}"

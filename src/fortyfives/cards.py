@@ -1,0 +1,157 @@
+"""Cards, suits and sets of cards as plain integers, and their text.
+
+A card is ``suit * 13 + pip - 1`` (the ace is pip 1, the king pip 13); the joker is 52. A set of
+cards is an integer with one bit a card, so that the rules are a few machine operations.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+Suit: TypeAlias = int
+Card: TypeAlias = int
+Cards: TypeAlias = int
+"""A set of cards: bit ``card`` is set for each card in it."""
+
+SUITS: tuple[Suit, ...] = (0, 1, 2, 3)
+HEARTS, DIAMONDS, CLUBS, SPADES = SUITS
+SUIT_LETTERS = "HDCS"
+SUIT_GLYPHS = "♥♦♣♠"
+SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
+PIP_LETTERS = "A23456789TJQK"
+PIP_NAMES = (
+    *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king"),
+)
+
+JOKER: Card = 52
+ACE_OF_HEARTS: Card = 0
+NO_CARDS: Cards = 0
+
+_GLYPHS_TO_LETTERS = str.maketrans(
+    {glyph: letter for glyph, letter in zip("♥♦♣♠♡♢♧♤", SUIT_LETTERS * 2, strict=True)}
+    | {"\ufe0e": "", "\ufe0f": ""}
+)
+
+
+class CardError(ValueError):
+    """A text that names no card or no suit."""
+
+
+def card_of(suit: Suit, pip: int) -> Card:
+    """The card of a suit; pip 1 is the ace, 11 to 13 are jack, queen and king."""
+    return suit * 13 + pip - 1
+
+
+def suit_of(card: Card) -> Suit | None:
+    """The suit printed on a card; the joker has none."""
+    return None if card == JOKER else card // 13
+
+
+def pip_of(card: Card) -> int | None:
+    """The pip printed on a card, 1 to 13; the joker has none."""
+    return None if card == JOKER else card % 13 + 1
+
+
+TEXTS: tuple[str, ...] = tuple(PIP_LETTERS[c % 13] + SUIT_LETTERS[c // 13] for c in range(52)) + (
+    "XX",
+)
+"""The text of every card, by card: ``5H``, ``TC``, ``XX``."""
+
+_BY_TEXT = {text: card for card, text in enumerate(TEXTS)}
+
+
+def card_text(card: Card) -> str:
+    """The card as two characters: ``5H``, ``TC``, ``XX``."""
+    return TEXTS[card]
+
+
+def pretty_card(card: Card, *, glyphs: bool = True) -> str:
+    """The card for people: ``5♥`` and ``10♣``, or ``5H`` and ``10C`` where glyphs fail."""
+    if card == JOKER:
+        return "joker"
+    pip = PIP_LETTERS[card % 13].replace("T", "10")
+    return pip + (SUIT_GLYPHS if glyphs else SUIT_LETTERS)[card // 13]
+
+
+def card_name(card: Card) -> str:
+    """The card in words: ``five of hearts``, ``joker``."""
+    if card == JOKER:
+        return "joker"
+    return f"{PIP_NAMES[card % 13]} of {SUIT_NAMES[card // 13]}"
+
+
+def parse_card(text: str) -> Card:
+    """The card a text names: ``5h``, ``10C``, ``A♥``, ``XX``.
+
+    Raises `CardError` where it names none.
+    """
+    plain = text.strip().translate(_GLYPHS_TO_LETTERS).upper().replace("10", "T")
+    try:
+        return _BY_TEXT[plain]
+    except KeyError:
+        raise CardError(
+            f"{text!r} is no card: a rank (A 2 … 9 T J Q K) and a suit (H D C S), such as 5H, or XX"
+        ) from None
+
+
+def parse_suit(text: str) -> Suit:
+    """The suit a text names, by letter, glyph or word.
+
+    Raises `CardError` where it names none.
+    """
+    plain = text.strip().translate(_GLYPHS_TO_LETTERS)
+    if len(plain) == 1 and plain.upper() in SUIT_LETTERS:
+        return SUIT_LETTERS.index(plain.upper())
+    if plain.lower() in SUIT_NAMES:
+        return SUIT_NAMES.index(plain.lower())
+    raise CardError(f"{text!r} is no suit: one of H D C S")
+
+
+def bit(card: Card) -> Cards:
+    """The set that holds this card alone."""
+    return 1 << card
+
+
+def cards_of(cards: Iterable[Card]) -> Cards:
+    """The set of these cards."""
+    held = NO_CARDS
+    for card in cards:
+        held |= 1 << card
+    return held
+
+
+def each(cards: Cards) -> Iterator[Card]:
+    """The cards of a set, lowest number first."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest.bit_length() - 1
+        cards ^= lowest
+
+
+def suit_cards(suit: Suit) -> Cards:
+    """The thirteen cards that bear a suit."""
+    return 0x1FFF << (13 * suit)
+
+
+def parse_cards(text: str) -> Cards:
+    """The set of cards in a text, parted by spaces.
+
+    Raises `CardError` for a word that is no card and for a card named twice.
+    """
+    held = NO_CARDS
+    for word in text.split():
+        card = bit(parse_card(word))
+        if held & card:
+            raise CardError(f"{word} is named twice")
+        held |= card
+    return held
+
+
+def cards_text(cards: Cards) -> str:
+    """The cards of a set as text, sorted as text."""
+    return " ".join(sorted(TEXTS[card] for card in each(cards)))
+
+
+def pack(*, joker: bool) -> tuple[Card, ...]:
+    """The cards of a pack in order: 52, or 53 with the joker."""
+    return tuple(range(53 if joker else 52))

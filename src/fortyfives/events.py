@@ -1,0 +1,260 @@
+"""Everything that can happen in a game, and what each seat sees of it.
+
+Events are cut, not masked: `for_seat` answers the event as that seat sees it, or None where the
+seat notices nothing.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeAlias
+
+from fortyfives.cards import Card, Cards, Suit
+from fortyfives.seating import Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """What everybody at the table sees."""
+
+    def for_seat(self, seat: Seat) -> "Event | None":
+        """The event as this seat sees it: whole."""
+        return self  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal was dealt."""
+
+    deal: int
+    """The number of the deal in the game, from 1."""
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards of each seat, as dealt."""
+    kitty: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    """What is left, in the order it is drawn from; without the turned card."""
+
+    def for_seat(self, seat: Seat) -> "HandDealt":
+        """What one seat sees: its own cards."""
+        return HandDealt(self.deal, self.dealer, seat, self.hands[seat], len(self.kitty))
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(_Open):
+    """One seat's part of a deal."""
+
+    deal: int
+    dealer: Seat
+    seat: Seat
+    hand: tuple[Card, ...]
+    kitty_cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(_Open):
+    """A card was turned; its suit is trump."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed:
+    """A seat took the turned card."""
+
+    seat: Seat
+    took: Card
+    discard: Card | None
+    """The card put out; None for those who cannot see it."""
+
+    def for_seat(self, seat: Seat) -> "Robbed":
+        """What one seat sees: the discard is the robber's secret (PC25, EB11)."""
+        return self if seat == self.seat else replace(self, discard=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A seat that might have robbed did not."""
+
+    seat: Seat
+    announced: bool
+    """Whether the seat said that it holds the ace."""
+    asked_openly: bool
+    """Whether the table knows that the seat was asked: a turned ace is the dealer's in plain sight."""
+
+    def for_seat(self, seat: Seat) -> "Kept | None":
+        """What one seat sees: silence is known to the silent alone."""
+        return self if self.announced or self.asked_openly or seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class Called(_Open):
+    """A seat spoke in the auction."""
+
+    seat: Seat
+    call: str
+    """``pass``, ``20``, ``30-for-60`` or ``hold``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contracted(_Open):
+    """A seat won the auction."""
+
+    seat: Seat
+    bid: int
+    forced: bool
+    """Whether all had passed and the dealer was stuck with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn(_Open):
+    """All passed; the next dealer deals."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named(_Open):
+    """The bidder named trump."""
+
+    seat: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class TookKitty:
+    """The bidder took up the kitty."""
+
+    seat: Seat
+    cards: Cards | None
+    """None for those who cannot see them."""
+    count: int
+
+    def for_seat(self, seat: Seat) -> "TookKitty":
+        """What one seat sees: the cards are the bidder's secret."""
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A seat put cards away."""
+
+    seat: Seat
+    cards: Cards | None
+    """None for those who cannot see them."""
+    count: int
+
+    def for_seat(self, seat: Seat) -> "Discarded":
+        """What one seat sees of another: how many."""
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew cards from the stock."""
+
+    seat: Seat
+    cards: tuple[Card, ...] | None
+    """In the order drawn; None for those who cannot see them."""
+    count: int
+
+    def for_seat(self, seat: Seat) -> "Drew":
+        """What one seat sees of another: how many."""
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class FiveAsked(_Open):
+    """A side asked for another trump, or answered such a question."""
+
+    seat: Seat
+    agreed: bool
+    """Asked or agreed; False for a pass or a refusal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Jinked(_Open):
+    """A seat undertook all five tricks, or declined to."""
+
+    seat: Seat
+    jinked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played(_Open):
+    """A card was laid."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(_Open):
+    """A trick went to a seat."""
+
+    seat: Seat
+    """Who took it, and so who leads next."""
+    cards: tuple[Card, ...]
+    """The cards of the trick, in the order they were laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(_Open):
+    """A deal was reckoned up."""
+
+    deal: int
+    tricks: tuple[int, ...]
+    """How many each seat took."""
+    bonus: Seat | None
+    """Who played the best trump; None where no bonus is paid."""
+    points: tuple[int, ...]
+    """What each side gets for this deal."""
+    scores: tuple[int, ...]
+    """The total of each side."""
+    void: bool
+    best_trump: Card | None
+    """The best trump played, whether it earned a bonus or not."""
+    pool: int | None = None
+    """What is left on the table, in chips; None where there is no pool."""
+    chips: tuple[int, ...] | None = None
+    """The chips of each seat; None where there is no pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(_Open):
+    """A side won the game."""
+
+    side: Side
+    scores: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    Dealt
+    | HandDealt
+    | TurnedUp
+    | Robbed
+    | Kept
+    | Called
+    | Contracted
+    | ThrownIn
+    | Named
+    | TookKitty
+    | Discarded
+    | Drew
+    | FiveAsked
+    | Jinked
+    | Played
+    | TrickWon
+    | Settled
+    | GameWon
+)
+
+Events: TypeAlias = tuple[Event, ...]
+
+HIDING = (Dealt, Robbed, Kept, TookKitty, Discarded, Drew)
+"""The kinds of event that a seat may see otherwise than whole."""
+
+
+@lru_cache(maxsize=None)
+def played(seat: Seat, card: Card) -> Played:
+    """The laying of a card by a seat: the commonest event costs a look-up."""
+    return Played(seat, card)

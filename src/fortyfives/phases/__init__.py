@@ -1,0 +1,1 @@
+"""The phases of a deal: one file each, knowing the facts of the deal and itself alone."""

@@ -1,0 +1,35 @@
+"""The turned joker."""
+
+from fortyfives.actions import Action, Rob
+from fortyfives.cards import JOKER, bit
+from fortyfives.events import Events, Robbed
+from fortyfives.options import Options, Robs
+from fortyfives.phases.turning import turn_card
+from fortyfives.seating import Seat
+from fortyfives.state import State
+
+
+class TurnedJoker:
+    """A turned joker is the dealer's, and the next card is turned (WP03, WP45, P52)."""
+
+    secret = False
+
+    def enter(self, state: State) -> Events:
+        """Nothing happens by itself."""
+        return ()
+
+    def asks(self, state: State) -> Seat | None:
+        """The dealer, while the joker lies on the stock."""
+        return state.dealer if state.turn_up == JOKER else None
+
+    def options(self, state: State) -> Options:
+        """Any of the five cards may be put out for it."""
+        return Robs(state.hands[state.dealer])
+
+    def apply(self, state: State, action: Action) -> Events:
+        """Take the joker and turn the next card."""
+        assert isinstance(action, Rob)
+        dealer = state.dealer
+        state.hands[dealer] ^= bit(action.discard) | bit(JOKER)
+        state.out |= bit(action.discard)
+        return (Robbed(dealer, JOKER, action.discard), turn_card(state))
