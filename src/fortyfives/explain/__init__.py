@@ -20,7 +20,7 @@ def explain(rules: Rules, *, glyphs: bool = True) -> list[Section]:
         ("Robbing", robbing(rules)),
         ("Play", play(rules)),
         ("Points", points(rules)),
-        ("Jink", jink(rules)),
+        ("All five tricks", jink(rules)),
         ("The pool", pool(rules)),
         ("The end of the game", ending(rules)),
     )

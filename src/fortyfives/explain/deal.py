@@ -43,11 +43,11 @@ HOLD_ONCE = (
 
 def table(rules: Rules) -> Iterator[str]:
     """Who may sit down, and with whom."""
-    usual = number(rules.table.seats)
     players = sorted(rules.table.players)
     if len(players) == 1:
-        yield f"{opening(number(players[0]))} play."
+        yield f"The game is for {number(players[0])}."
     else:
+        usual = number(rules.table.seats)
         yield f"{opening(_how_many(players))} can play; {usual} is usual."
     partners = sorted(n for n in rules.table.partners_at if n > 2)
     if partners and rules.table.partnership == "two_teams":
@@ -55,12 +55,11 @@ def table(rules: Rules) -> Iterator[str]:
         yield f"{opening(at)} play in two teams, with partners in alternate seats."
     elif partners:
         pairs = [f"{number(n)} in {things(side_count(rules, n), 'pair')}" for n in partners]
-        yield f"{opening(listed(pairs))}, with partners facing each other."
-    alone = [n for n in players if n not in partners]
-    if alone and partners:
-        yield "Otherwise it is every player for himself."
-    elif alone:
+        yield f"Partners face each other: {listed(pairs)}."
+    if not partners:
         yield "It is every player for himself."
+    elif any(n not in partners for n in players):
+        yield "Otherwise it is every player for himself."
 
 
 def _how_many(players: list[int]) -> str:
@@ -117,7 +116,7 @@ def robbing(rules: Rules) -> Iterator[str]:
 
 def _silence(rules: Rules) -> str:
     if rules.rob.undeclared == "no_penalty":
-        return "To leave it costs nothing, but the right is gone."
+        return "If he leaves it, that costs nothing, but the right is gone."
     if rules.rob.undeclared == "ace_lowest":
         costs = "his ace is the lowest trump of that deal"
     elif rules.score.method == "pool":
@@ -139,10 +138,11 @@ def bidding(rules: Rules) -> Iterator[str]:
     yield f"The bids are {listed(bids)}." if bids[1:] else f"The only bid is {bids[0]}."
     yield ROUNDS[auction.rounds]
     holds = auction.dealer_hold != "none"
-    yield HOLD_ONCE if holds and auction.rounds == "single" else HOLD[auction.dealer_hold]
+    once = holds and auction.rounds == "single"
+    yield HOLD_ONCE if once else HOLD[auction.dealer_hold]
     if auction.top_bid_ends:
         yield (
-            f"After a bid of {bids[-1]} only the dealer is still asked."
+            f"After a bid of {bids[-1]} only the dealer is still asked, if he has not passed."
             if holds
             else f"A bid of {bids[-1]} ends the bidding."
         )
@@ -152,7 +152,8 @@ def bidding(rules: Rules) -> Iterator[str]:
     if auction.bunker:
         yield f"A side below {auction.bunker} must pass."
     if auction.all_pass == "dealer_takes_min":
-        yield f"If all pass, the dealer must play for {bids[0]}, or the lowest bid open to him."
+        barred = ", or for the lowest bid open to his side" if bar["at"] else ""
+        yield f"If all pass, the dealer must play for {bids[0]}{barred}."
     else:
         yield "If all pass, the cards are thrown in and the next dealer deals."
 

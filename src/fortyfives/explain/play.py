@@ -6,18 +6,18 @@ from fortyfives.cards import (
     CLUBS,
     DIAMONDS,
     HEARTS,
-    JOKER,
-    PIP_LETTERS,
     SPADES,
     Card,
     Suit,
-    pip_of,
     pretty_card,
     suit_of,
 )
 from fortyfives.explain.words import listed
 from fortyfives.ranking import ranking_for
 from fortyfives.rulebook import Rules
+
+ALIKE = (("Hearts", HEARTS), ("Diamonds", DIAMONDS), ("Clubs or spades", CLUBS))
+"""The suits that rank alike, with one of them."""
 
 TOP_TRUMPS = {"5": "the 5", "J": "the jack", "XX": "the joker", "AH": "the ace of hearts"}
 
@@ -31,8 +31,8 @@ PLAIN_FOLLOW = {
     "he likes; one who has none plays anything.",
     "strict": "When a plain suit is led, a player who holds it must follow suit and may not trump; "
     "one who has none plays anything.",
-    "trump_if_void": "When a plain suit is led, a player who holds it follows suit or trumps, as he "
-    "likes; one who has none must trump if he can.",
+    "trump_if_void": "When a plain suit is led, a player who holds it follows suit or trumps, as "
+    "he likes; one who has none must trump if he can.",
     "free": "When a plain suit is led, anything may be played.",
 }
 ACE_HEARTS_LED = {
@@ -44,38 +44,26 @@ ACE_HEARTS_LED = {
 
 def order(rules: Rules, *, glyphs: bool) -> Iterator[str]:
     """How the cards rank, from high to low, as trumps and as plain cards."""
-    for suits, name in (
-        ((HEARTS,), "Hearts"),
-        ((DIAMONDS,), "Diamonds"),
-        ((CLUBS, SPADES), _BLACK),
-    ):
-        ranked = ranking_for(rules.deck, rules.play, suits[-1]).trump_order
-        yield f"{name} as trumps: {_told(ranked, suits[-1], glyphs=glyphs)}."
-    for suits, name in (
-        ((HEARTS,), "Hearts"),
-        ((DIAMONDS,), "Diamonds"),
-        ((CLUBS, SPADES), _BLACK),
-    ):
-        trump = CLUBS if suits[-1] != CLUBS else SPADES
-        ranked = ranking_for(rules.deck, rules.play, trump).plain_order(suits[-1])
-        yield f"{name} when not trumps: {_told(ranked, suits[-1], glyphs=glyphs)}."
+    for name, suit in ALIKE:
+        ranked = ranking_for(rules.deck, rules.play, suit).trump_order
+        yield f"{name} as trumps: {_told(ranked, suit, glyphs=glyphs)}."
+    for name, suit in ALIKE:
+        other = SPADES if suit == CLUBS else CLUBS
+        ranked = ranking_for(rules.deck, rules.play, other).plain_order(suit)
+        yield f"{name} when not trumps: {_told(ranked, suit, glyphs=glyphs)}."
     if rules.deck.black_inverted:
         yield "So the spot cards run high in red and low in black."
     yield "The ace of hearts is always a trump and never follows a heart."
     yield "The highest trump takes the trick; without a trump, the highest card of the suit led."
 
 
-_BLACK = "Clubs or spades"
-
-
 def _told(cards: Sequence[Card], suit: Suit, *, glyphs: bool) -> str:
     """Cards for people: a rank for a card of the suit, and a stranger in full."""
-    return ", ".join(
-        pretty_card(card, glyphs=glyphs)
-        if card == JOKER or suit_of(card) != suit
-        else PIP_LETTERS[(pip_of(card) or 0) - 1].replace("T", "10")
-        for card in cards
-    )
+    texts: list[str] = []
+    for card in cards:
+        text = pretty_card(card, glyphs=glyphs)
+        texts.append(text[:-1] if suit_of(card) == suit else text)
+    return ", ".join(texts)
 
 
 def play(rules: Rules) -> Iterator[str]:
@@ -94,13 +82,11 @@ def _reneging(rules: Rules) -> Iterator[str]:
         yield "No trump may be kept back."
         return
     tops = listed([TOP_TRUMPS[name] for name in names])
-    against = "whatever trump is led"
-    if rules.play.renege_against == "lower_only":
-        against = "when a lower trump is led"
+    lead = "lower trump" if rules.play.renege_against == "lower_only" else "trump, even a higher,"
     only = "Only" if len(names) == 1 else "But"
     yield (
-        f"{only} {tops} may be kept back, {against}, by a player who has no other trump to play; "
-        "he then plays what he likes."
+        f"{only} {tops} may be kept back when a {lead} is led: a player whose every trump may be "
+        "kept back plays what he likes."
     )
     if rules.play.ace_hearts_led_renege == "forbidden":
         yield "Against the ace of hearts no trump may be kept back."

@@ -19,7 +19,8 @@ THIRTY = {
 MADE_BID = {
     "points_taken": "If it does, it scores all the points it took; if not, the bid is taken off "
     "its total.",
-    "bid_only": "If it does, it scores the bid and no more; if not, the bid is taken off its total.",
+    "bid_only": "If it does, it scores its bid and no more; if not, the bid is taken off its "
+    "total.",
 }
 DEFENDERS = {
     "always": "The others score what they took.",
@@ -89,7 +90,7 @@ def jink(rules: Rules) -> Iterator[str]:
         yield "Its points then count double."
         failed = f"If it loses a trick, it scores nothing and every other {who} {others}"
         if rules.jink.fail == "opponents_win_game":
-            yield f"{failed}, and the best of those has won the game."
+            yield f"{failed}, and the best of those wins the game."
         else:
             yield f"{failed}."
 
@@ -104,8 +105,7 @@ def pool(rules: Rules) -> Iterator[str]:
     if stakes.dealer_extra:
         yield f"The dealer pays {number(stakes.dealer_extra)} more every deal."
     yield f"The first player to have {things(stakes.tricks_to_win, 'trick')} takes the pool."
-    spoil = f"If nobody does, the pool stays and {AFTER_SPOIL[stakes.after_spoil]}."
-    yield spoil
+    yield f"If nobody does, the pool stays and {AFTER_SPOIL[stakes.after_spoil]}."
     if stakes.after_three == "may_stop_or_jink":
         yield (
             "Who has it without losing a trick may take it at once, or jink: play for all five "
@@ -115,7 +115,7 @@ def pool(rules: Rules) -> Iterator[str]:
     else:
         yield "All five tricks are always played."
     if stakes.sweep_each:
-        yield f"Who takes all five is paid {things(stakes.sweep_each, 'chip')} by each of the others."
+        yield f"Each of the others pays {things(stakes.sweep_each, 'chip')} to who takes all five."
     else:
         yield "All five tricks earn nothing besides."
 
@@ -124,10 +124,8 @@ def ending(rules: Rules) -> Iterator[str]:
     """When the game is over, and who has won."""
     game, who = rules.game, side(rules)
     if rules.score.method == "pool":
-        after = (
-            f", or {things(game.fixed_hands, 'deal')} have been played" if game.fixed_hands else ""
-        )
-        yield f"The game is over when a player has no chips left{after}."
+        deals = f" or after {things(game.fixed_hands, 'deal')}" if game.fixed_hands else ""
+        yield f"The game is over when a player has no chips left{deals}."
         yield "Whoever has the most chips wins; if two have, play goes on."
         return
     if game.fixed_hands:
@@ -159,7 +157,8 @@ def _several(rules: Rules) -> str:
         "another deal is played.",
         "nondealer_first": f"If several are there, the first {who} from the dealer's left wins, "
         "and the dealer's comes last.",
-        "bidder_first": f"If several are there, {bidders} wins, or else the highest.",
+        "bidder_first": f"If several are there, {bidders} wins, or else the highest; if "
+        "those are level, another deal is played.",
         "bidder_first_then_trick_order": f"If several are there, {bidders} wins, or else {first}.",
         "trick_order": f"If several are there, {first} wins; who failed in a bid cannot.",
     }[rules.game.tie_break]
