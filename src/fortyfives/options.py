@@ -14,6 +14,14 @@ from fortyfives.actions import PLAYS, ROBS, Action, Discard, Play
 from fortyfives.cards import Cards, cards_of, each
 
 
+def _from_start(index: int, length: int) -> int:
+    """An index counted from the start, as a list would take it."""
+    place = index + length if index < 0 else index
+    if not 0 <= place < length:
+        raise IndexError(f"there are {length} options; {index} is none of them")
+    return place
+
+
 class _OptionSet(Sequence[Action]):
     """What every kind of option set can do; the kinds say which actions they hold."""
 
@@ -42,6 +50,18 @@ class Plays(_OptionSet):
 
     def __iter__(self) -> Iterator[Action]:
         return (PLAYS[card] for card in each(self.cards))
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        cards = self.cards
+        for _ in range(_from_start(index, cards.bit_count())):
+            cards &= cards - 1
+        return PLAYS[(cards & -cards).bit_length() - 1]
 
     def __len__(self) -> int:
         return self.cards.bit_count()
@@ -98,6 +118,31 @@ class Discards(_OptionSet):
         for count in range(self.fewest, self.most + 1):
             for chosen in combinations(held, count):
                 yield Discard(cards_of(chosen))
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        """Counted out, not listed: there may be hundreds of choices."""
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        held = tuple(each(self.cards))
+        left, count = _from_start(index, len(self)), self.fewest
+        while left >= comb(len(held), count):
+            left -= comb(len(held), count)
+            count += 1
+        chosen = 0
+        for place, card in enumerate(held):
+            if not count:
+                break
+            with_it = comb(len(held) - place - 1, count - 1)
+            if left < with_it:
+                chosen |= 1 << card
+                count -= 1
+            else:
+                left -= with_it
+        return Discard(chosen)
 
     def __len__(self) -> int:
         held = self.cards.bit_count()

@@ -1,0 +1,33 @@
+"""The computer players, by name."""
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+
+from fortyfives.players.player import Player, RandomPlayer
+
+__all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
+
+_PLAYERS: Mapping[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+}
+
+PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)
+"""The computer players, the weakest first."""
+
+
+class PlayerError(ValueError):
+    """A name that no computer player has."""
+
+
+def by_name(name: str, seed: int = 0) -> Player:
+    """The computer player of this name.
+
+    Raises `PlayerError` where there is none, with the nearest name.
+    """
+    try:
+        return _PLAYERS[name](seed)
+    except KeyError:
+        near = get_close_matches(name.lower(), PLAYER_NAMES, n=1)
+        meant = f" (did you mean {near[0]!r}?)" if near else ""
+        there = ", ".join(PLAYER_NAMES)
+        raise PlayerError(f"there is no player {name!r}{meant}; there are {there}") from None

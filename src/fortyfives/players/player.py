@@ -1,0 +1,70 @@
+"""What a player is, and the plainest one: any open action, each as likely as the others."""
+
+from random import Random
+from typing import Protocol
+
+from fortyfives.actions import Action
+from fortyfives.view import View
+
+
+class Player(Protocol):
+    """Somebody who can be asked for a decision.
+
+    A player is a pure function of the view it is handed and of its own seed: whatever it draws by
+    lot comes from the seed, `view.seat`, `view.deal` and `len(view.history)`, so that a game that
+    is resumed goes on as it would have. It is asked only when `view.options` has something in it,
+    and answers with one of these::
+
+        class Eldest:
+            name = "eldest"
+
+            def choose(self, view: View) -> Action:
+                return view.options[0]
+
+    What it may know is what the view says, and nothing more: `view.hand`, `view.trick`,
+    `view.ranking` for what beats what, `view.history` for what it has seen, `view.rules` for the
+    game that is being played. One player may sit on several seats.
+    """
+
+    name: str
+
+    def choose(self, view: View) -> Action:
+        """One of `view.options`."""
+
+
+class Lots:
+    """Numbers drawn by lot, the same for the same seed, seat, deal and moment."""
+
+    __slots__ = ("_drawn", "_of", "_seed", "_source")
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._of: tuple[int, int] | None = None
+        self._drawn: list[float] = []
+        self._source = Random()
+
+    def at(self, view: View) -> float:
+        """The number of this moment, from 0 up to but not including 1."""
+        of = (view.seat, view.deal)
+        if of != self._of:
+            self._of = of
+            self._source = Random(f"fortyfives player {self._seed} {view.seat} {view.deal}")
+            self._drawn = [self._source.random() for _ in range(64)]
+        moment = len(view.history)
+        while moment >= len(self._drawn):
+            self._drawn.append(self._source.random())
+        return self._drawn[moment]
+
+
+class RandomPlayer:
+    """Any open action, each as likely as the others."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._lots = Lots(seed)
+
+    def choose(self, view: View) -> Action:
+        """One of the open actions by lot."""
+        options = view.options
+        return options[int(self._lots.at(view) * len(options))]
