@@ -10,7 +10,9 @@ from fortyfives.fitting import misfits
 from fortyfives.rulebook import GROUPS, KEYS, Key, Rules, Value
 from fortyfives.toml_text import Lines, written
 
-WORDS = ("title", "about", "extends")
+NAMING = ("title", "about")
+"""What may stand beside the tables."""
+WORDS = (*NAMING, "extends")
 """What a rules file may say above its tables."""
 
 GROUP_OF: Mapping[str, str] = {name: group for group, keys in KEYS.items() for name in keys}
@@ -64,12 +66,12 @@ class Reading:
         if spoils:
             self._spoilt.add(spoils)
 
-    def text(self, data: Mapping[str, Any]) -> None:
-        """Reads a whole rules file: the words above the tables, then the tables."""
-        for name in WORDS:
+    def text(self, data: Mapping[str, Any], words: tuple[str, ...] = WORDS) -> None:
+        """Reads a whole text of rules: the words above the tables, then the tables."""
+        for name in words:
             if name in data:
                 self._word(name, data[name])
-        self.tables({name: entry for name, entry in data.items() if name not in WORDS})
+        self.tables({name: entry for name, entry in data.items() if name not in words})
 
     def tables(self, data: Mapping[str, Any]) -> None:
         """Reads the tables, each a group of rules."""

@@ -7,11 +7,8 @@ bonus in a pool game, is left alone, so that a house may be written as another o
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fortyfives.cards import pack
+from fortyfives.cards import HAND, pack
 from fortyfives.rulebook import Rules
-
-HAND = 5
-"""The cards of a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +80,14 @@ def _table(rules: Rules) -> Iterator[Misfit]:
         if number % 2:
             yield Misfit(
                 "table.partners_at",
-                f"{number} players cannot be parted into partnerships: only an even number can "
-                f"have partners; take {number} out",
+                f"table.partners_at gives partners to {number} players, and only an even number "
+                f"can have them; take {number} out",
             )
         elif number not in table.players:
             yield Misfit(
                 "table.partners_at",
-                f"there are to be partners at {number} players, but table.players allows only "
-                f"{_listed(table.players)}; take {number} out, or add it there",
+                f"table.partners_at gives partners to {number} players, and table.players allows "
+                f"only {_listed(table.players)}; take {number} out, or add it there",
                 ("table.players",),
             )
 

@@ -10,7 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from fortyfives.checking import GROUP_OF, Problem, Reading, RulesError, shown
+from fortyfives.checking import GROUP_OF, NAMING, Problem, Reading, RulesError, shown
 from fortyfives.rulebook import GROUPS, KEYS, Rules, as_tables
 from fortyfives.toml_text import Lines, lines_of, written
 
@@ -51,6 +51,7 @@ _LARGEST = 1_000_000
 """More bytes than any rules file has."""
 
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_NEW_LINE = "\n"
 _BARE_WORD = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -169,7 +170,7 @@ def as_toml(rules: Rules) -> str:
 
 
 def _overridden(base: Rules, tables: Mapping[str, Any], reading: Reading) -> Rules:
-    reading.tables(tables)
+    reading.text(tables, NAMING)
     rules = reading.over(base)
     reading.finish()
     return rules
@@ -268,8 +269,9 @@ def _parse(text: str, source: str, lines: Lines) -> dict[str, Any]:
         )
     line, column = 1, ""
     if place:
-        line = int(place[1]) if place[1] else text.rstrip("\n").count("\n") + 1
-        column = f" at column {place[2]}" if place[2] else " at its end"
+        end = text.rstrip()
+        line = int(place[1] or end.count("\n") + 1)
+        column = f" at column {place[2] or len(end) - end.rfind(_NEW_LINE)}"
     what = _AT.sub("", fault)
     what = "".join(sign if sign.isprintable() else " " for sign in what)
     raise RulesError([Problem(source, line, "", f"not TOML{column}: {what}")])
