@@ -143,19 +143,7 @@ class Refuse:
 
 
 Action: TypeAlias = (
-    Rob
-    | Keep
-    | Announce
-    | Bid
-    | Hold
-    | Pass
-    | Name
-    | Discard
-    | Play
-    | Jink
-    | Stop
-    | Five
-    | Refuse
+    Rob | Keep | Announce | Bid | Hold | Pass | Name | Discard | Play | Jink | Stop | Five | Refuse
 )
 
 PLAYS: Final = tuple(Play(card) for card in range(53))

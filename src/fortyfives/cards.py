@@ -26,10 +26,11 @@ PIP_NAMES = (
 JOKER: Card = 52
 ACE_OF_HEARTS: Card = 0
 NO_CARDS: Cards = 0
+HAND = 5
+"""The cards of a hand."""
 
 _GLYPHS_TO_LETTERS = str.maketrans(
-    {glyph: letter for glyph, letter in zip("♥♦♣♠♡♢♧♤", SUIT_LETTERS * 2, strict=True)}
-    | {"\ufe0e": "", "\ufe0f": ""}
+    dict(zip("♥♦♣♠♡♢♧♤", SUIT_LETTERS * 2, strict=True)) | {"\ufe0e": "", "\ufe0f": ""}
 )
 
 
@@ -52,7 +53,8 @@ def pip_of(card: Card) -> int | None:
     return None if card == JOKER else card % 13 + 1
 
 
-TEXTS: tuple[str, ...] = tuple(PIP_LETTERS[c % 13] + SUIT_LETTERS[c // 13] for c in range(52)) + (
+TEXTS: tuple[str, ...] = (
+    *(pip + suit for suit in SUIT_LETTERS for pip in PIP_LETTERS),
     "XX",
 )
 """The text of every card, by card: ``5H``, ``TC``, ``XX``."""

@@ -7,9 +7,8 @@ from fortyfives.events import HIDING, Event, Events, Settled
 from fortyfives.house import House
 from fortyfives.options import NO_OPTIONS, Options
 from fortyfives.phases.phase import Phase
-from fortyfives.phases.tricks import TRICKS
 from fortyfives.seating import Seat, Side
-from fortyfives.state import State
+from fortyfives.state import TRICKS, State
 from fortyfives.view import View, view_of
 
 
@@ -143,6 +142,11 @@ class Deal:
         )
         return self.house.ending.winner(after)
 
+    @property
+    def asks_in_secret(self) -> bool:
+        """Whether only the seat itself knows that it is asked."""
+        return self.state.asked is not None and self._phase is not None and self._phase.secret
+
     def view(self, seat: Seat) -> View:
         """What one seat may know."""
         log = self.logs[seat] if self.logs is not None else ()
@@ -155,7 +159,7 @@ class Deal:
         Who holds the ace must not show by whom the table waits for: to the others, the deal
         stands where it would if nobody had been asked.
         """
-        if self._phase is None or not self._phase.secret or seat == self.state.asked:
+        if not self.asks_in_secret or seat == self.state.asked:
             return self
         guess = self.copy()
         guess.state.rob_right = None
@@ -232,5 +236,3 @@ class Deal:
             else:
                 for log in self.logs:
                     log.append(event)
-
-

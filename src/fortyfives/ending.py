@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from fortyfives.events import Events
 from fortyfives.phases.phase import SilentPhase
 from fortyfives.rulebook import GameRules, JinkRules
-from fortyfives.scoring import TRICKS, Scoring
+from fortyfives.scoring import Scoring
 from fortyfives.seating import Seat, Seating, Side
-from fortyfives.state import State
+from fortyfives.state import TRICKS, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ seat notices nothing.
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
+from fortyfives.actions import bid_text
 from fortyfives.cards import Card, Cards, Suit
 from fortyfives.seating import Seat, Side
 
@@ -79,7 +80,7 @@ class Kept:
     announced: bool
     """Whether the seat said that it holds the ace."""
     asked_openly: bool
-    """Whether the table knows that the seat was asked: a turned ace is the dealer's in plain sight."""
+    """Whether the table knows that the seat was asked, as it does of a turned ace."""
 
     def for_seat(self, seat: Seat) -> "Kept | None":
         """What one seat sees: silence is known to the silent alone."""
@@ -101,8 +102,14 @@ class Contracted(_Open):
 
     seat: Seat
     bid: int
+    """The number of the bid, or `actions.THIRTY_FOR_SIXTY`."""
     forced: bool
     """Whether all had passed and the dealer was stuck with it."""
+
+    @property
+    def text(self) -> str:
+        """The bid as it was called: ``20``, ``30-for-60``."""
+        return bid_text(self.bid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +171,11 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class FiveAsked(_Open):
-    """A side asked for another trump, or answered such a question."""
+    """A seat was asked whether to turn another trump."""
 
     seat: Seat
-    agreed: bool
-    """Asked or agreed; False for a pass or a refusal."""
+    call: str
+    """``five``, ``pass`` or ``refuse``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +202,13 @@ class TrickWon(_Open):
     """Who took it, and so who leads next."""
     cards: tuple[Card, ...]
     """The cards of the trick, in the order they were laid."""
+    leader: Seat
+    """Who led to it."""
+
+    @property
+    def winning_card(self) -> Card:
+        """The card that took it."""
+        return self.cards[(self.seat - self.leader) % len(self.cards)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +268,7 @@ HIDING = (Dealt, Robbed, Kept, TookKitty, Discarded, Drew)
 """The kinds of event that a seat may see otherwise than whole."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def played(seat: Seat, card: Card) -> Played:
     """The laying of a card by a seat: the commonest event costs a look-up."""
     return Played(seat, card)

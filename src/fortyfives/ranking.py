@@ -175,9 +175,7 @@ def rankings_for(deck: DeckRules, play: PlayRules) -> Rankings:
 
 
 @lru_cache(maxsize=1024)
-def ranking_for(
-    deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool = False
-) -> Ranking:
+def ranking_for(deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool = False) -> Ranking:
     """The ranking while `trump` is trump; `demoted`: its ace is the lowest trump (IT, BIC45)."""
     ranking = _ranking(deck, play, trump, demoted=demoted)
     twin = ranking if demoted else _ranking(deck, play, trump, demoted=True)

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, Literal, TypeAlias, get_args, get_type_hints
 
-
-Value: TypeAlias = bool | int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[str, int], ...]
+Value: TypeAlias = (
+    bool | int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[str, int], ...]
+)
 """What a rule's value may be, in frozen form."""
 
 
@@ -61,7 +62,9 @@ class TableRules:
 class DeckRules:
     """Which cards there are, and how they rank."""
 
-    joker: JokerRank = _rule("none", "Whether a joker is in the pack, and under which trump it stands.")
+    joker: JokerRank = _rule(
+        "none", "Whether a joker is in the pack, and under which trump it stands."
+    )
     plain_ace: PlainAce = _rule(
         "colour",
         "Where plain aces stand: by colour (diamonds lowest, black under the jack), high, or "
@@ -352,13 +355,15 @@ def _keys_of(group: str, kind: type) -> dict[str, Key]:
     for rule in fields(kind):
         limits = {name: value for name, value in rule.metadata.items() if name != "sentence"}
         sentence = rule.metadata["sentence"]
-        keys[rule.name] = Key(group, rule.name, hints[rule.name], rule.default, sentence, limits)
+        default: Value = getattr(kind(), rule.name)
+        keys[rule.name] = Key(group, rule.name, hints[rule.name], default, sentence, limits)
     return keys
 
 
-KEYS: Mapping[str, Mapping[str, Key]] = {name: _keys_of(name, kind) for name, kind in GROUPS.items()}
+KEYS: Mapping[str, Mapping[str, Key]] = {
+    name: _keys_of(name, kind) for name, kind in GROUPS.items()
+}
 """Every rule by group and name, in the order of a rules file."""
-
 
 
 def as_tables(rules: Rules) -> dict[str, dict[str, Any]]:
@@ -373,6 +378,6 @@ def plain_value(value: Value) -> Any:
     """A rule's value as TOML or JSON would hold it: lists and tables in place of tuples."""
     if isinstance(value, tuple):
         if value and isinstance(value[0], tuple):
-            return dict(value)  # type: ignore[arg-type]
+            return dict(value)
         return list(value)
     return value

@@ -6,9 +6,7 @@ from fortyfives.cards import Card, bit
 from fortyfives.events import Settled
 from fortyfives.rulebook import JinkRules, ScoreRules
 from fortyfives.seating import Seat, Seating, Side
-from fortyfives.state import State
-
-TRICKS = 5
+from fortyfives.state import TRICKS, State
 
 _MAJORITY = {
     "majority_5_10": {3: 5, 4: 5, 5: 10},

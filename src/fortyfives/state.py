@@ -1,8 +1,11 @@
 """The facts of one deal: slots and a copy, no rules."""
 
-from fortyfives.cards import Card, Cards, Suit
+from fortyfives.cards import HAND, Card, Cards, Suit
 from fortyfives.ranking import Ranking
 from fortyfives.seating import Seat
+
+TRICKS = HAND
+"""A deal has as many tricks as a hand has cards."""
 
 
 class State:
@@ -52,7 +55,13 @@ class State:
     )
 
     def __init__(
-        self, *, number: int, dealer: Seat, deck: tuple[Card, ...], before: tuple[int, ...], seats: int
+        self,
+        *,
+        number: int,
+        dealer: Seat,
+        deck: tuple[Card, ...],
+        before: tuple[int, ...],
+        seats: int,
     ) -> None:
         self.number = number
         """The number of the deal in the game, from 1."""

@@ -36,7 +36,7 @@ class Fiving:
     def apply(self, state: State, action: Action) -> Events:
         """Ask, answer, and turn cards until the suit has changed."""
         seat = state.to_answer[0]
-        asked: Event = FiveAsked(seat, action == FIVE)
+        asked: Event = FiveAsked(seat, str(action))
         if seat != state.dealer:
             state.to_answer = (state.dealer,) if action == FIVE else ()
             return (asked,)

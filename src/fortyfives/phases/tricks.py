@@ -8,9 +8,7 @@ from fortyfives.phases.phase import SilentPhase
 from fortyfives.ranking import TRUMP_POWER, Rankings
 from fortyfives.rulebook import PlayRules
 from fortyfives.seating import Seat, Seating
-from fortyfives.state import State
-
-TRICKS = 5
+from fortyfives.state import TRICKS, State
 
 
 class Opening(SilentPhase):
@@ -64,7 +62,7 @@ class Tricks:
         self.lay(state, action.card)
         if state.led is not None:
             return (event,)
-        return (event, TrickWon(state.winner, tuple(state.laid)))
+        return (event, TrickWon(state.winner, tuple(state.laid), state.leader))
 
     def lay(self, state: State, card: Card) -> None:
         """Lay a card that is known to be open, for the seat whose turn it is."""

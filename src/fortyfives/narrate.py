@@ -1,0 +1,194 @@
+"""The game in English: why a card may not be played, and what has happened.
+
+One sentence for one thing, shared by the screen, the shell and the tests.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fortyfives.cards import (
+    HEARTS,
+    JOKER,
+    SUIT_GLYPHS,
+    SUIT_LETTERS,
+    SUIT_NAMES,
+    Card,
+    Cards,
+    Suit,
+    each,
+    pretty_card,
+    suit_of,
+)
+from fortyfives.events import (
+    Called,
+    Contracted,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    FiveAsked,
+    GameWon,
+    HandDealt,
+    Jinked,
+    Kept,
+    Named,
+    Played,
+    Robbed,
+    Settled,
+    ThrownIn,
+    TookKitty,
+    TrickWon,
+    TurnedUp,
+)
+from fortyfives.ranking import Refusal, Rule
+from fortyfives.seating import Seat
+
+_SINGULAR = tuple(name.removesuffix("s") for name in SUIT_NAMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells a game to people: with the names at the table, in glyphs or in letters."""
+
+    names: Sequence[str]
+    """Who sits in each seat."""
+    sides: Sequence[Sequence[Seat]] = ()
+    """The seats of each side; empty where each plays for himself."""
+    glyphs: bool = True
+    """Whether suits are drawn as ♥ or written as H."""
+
+    def card(self, card: Card) -> str:
+        """A card: ``the 5♥``, ``the joker``."""
+        return f"the {pretty_card(card, glyphs=self.glyphs)}"
+
+    def side(self, number: int) -> str:
+        """A side by the names of its seats."""
+        seats = self.sides[number] if self.sides else (number,)
+        return joined([self.names[seat] for seat in seats])
+
+    def told(self, event: Event) -> str:
+        """What happened, as one sentence."""
+        match event:
+            case Played(seat, card):
+                return f"{self.names[seat]} played {self.card(card)}."
+            case TrickWon():
+                won = self.card(event.winning_card)
+                return f"{self.names[event.seat]} took the trick with {won}."
+            case Dealt() | HandDealt():
+                return f"Deal {event.deal}: {self.names[event.dealer]} dealt."
+            case Settled():
+                return self._settled(event)
+            case GameWon(side, scores):
+                return f"{self.side(side)} won the game with {scores[side]}."
+            case TurnedUp() | Robbed() | Kept() | FiveAsked() | Jinked():
+                return self._before_the_play(event)
+            case _:
+                return self._bidding(event)
+
+    def _before_the_play(self, event: TurnedUp | Robbed | Kept | FiveAsked | Jinked) -> str:
+        match event:
+            case TurnedUp(card):
+                suit = suit_of(card)
+                trump = "" if suit is None else f": {SUIT_NAMES[suit]} are trump"
+                return f"{capital(self.card(card))} was turned up{trump}."
+            case Robbed(seat, took, discard):
+                out = "" if discard is None else f", putting out {self.card(discard)}"
+                verb = "took" if took == JOKER else "robbed"
+                return f"{self.names[seat]} {verb} {self.card(took)}{out}."
+            case Kept(seat, announced, asked_openly):
+                if announced:
+                    return f"{self.names[seat]} announced the ace of trumps and did not rob."
+                what = "left the turned ace on the stock" if asked_openly else "did not rob"
+                return f"{self.names[seat]} {what}."
+            case FiveAsked(seat, call):
+                said = {"five": "called for another trump", "pass": "let the trump stand"}
+                return f"{self.names[seat]} {said.get(call, 'refused another trump')}."
+            case Jinked(seat, jinked):
+                done = "undertook all five tricks" if jinked else "did not jink"
+                return f"{self.names[seat]} {done}."
+
+    def _bidding(self, event: Event) -> str:
+        match event:
+            case Called(seat, call):
+                said = {"pass": "passed", "hold": "held"}.get(call, f"bid {call}")
+                return f"{self.names[seat]} {said}."
+            case Contracted(seat, _, forced):
+                stuck = "All passed: " if forced else ""
+                return f"{stuck}{self.names[seat]} had the bid at {event.text}."
+            case ThrownIn():
+                return "All passed; the deal was thrown in."
+            case Named(seat, suit):
+                return f"{self.names[seat]} named {self.suit(suit)}."
+            case TookKitty(seat, _, count):
+                return f"{self.names[seat]} took up the kitty of {counted(count, 'card')}."
+            case Discarded(seat, _, count):
+                return f"{self.names[seat]} put away {counted(count, 'card')}."
+            case Drew(seat, _, count):
+                return f"{self.names[seat]} drew {counted(count, 'card')}."
+        raise AssertionError(f"{event} is not told")
+
+    def suit(self, suit: Suit) -> str:
+        """A suit by glyph and word: ``♦ diamonds``."""
+        return f"{(SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[suit]} {SUIT_NAMES[suit]}"
+
+    def _settled(self, event: Settled) -> str:
+        if event.void:
+            return f"Deal {event.deal} is void."
+        sides = range(len(event.points))
+        gains = joined([f"{self.side(side)} {event.points[side]:+d}" for side in sides])
+        return f"Deal {event.deal}: {gains}."
+
+    def why_not(self, refusal: Refusal) -> str:
+        """Why a card may not be played, and what may be, in one or two sentences."""
+        return f"Not {self.card(refusal.card)}: {self._reason(refusal)}"
+
+    def _reason(self, refusal: Refusal) -> str:
+        held = self._some(refusal.binding)
+        led, trump = refusal.led, refusal.trump
+        if refusal.rule is Rule.NOT_HELD or led is None or trump is None:
+            return "it is not in the hand."
+        trumps = self._trumps(trump)
+        suit = suit_of(led)
+        plain = "" if suit is None else SUIT_NAMES[suit]
+        one = "" if suit is None else _SINGULAR[suit]
+        match refusal.rule:
+            case Rule.ANSWER_TRUMP:
+                return f"{self.card(led)} was led, a trump, and you hold {held}. Play a trump."
+            case Rule.HEART_FOR_ACE:
+                return f"the ace of hearts was led; without a trump you owe a heart: {held}."
+            case Rule.FOLLOW:
+                return f"{plain} were led and you hold {held}. Only a {one} may be played."
+            case Rule.FOLLOW_OR_TRUMP:
+                return f"{plain} were led and you hold {held}. A {one} or a trump ({trumps})."
+            case Rule.TRUMP_IF_VOID:
+                return f"you have no {one}, so you must trump: {held}."
+
+    def _trumps(self, trump: Suit) -> str:
+        suit = (SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[trump]
+        return suit if trump == HEARTS else f"{suit} or {pretty_card(0, glyphs=self.glyphs)}"
+
+    def _some(self, cards: Cards) -> str:
+        named = [self.card(card) for card in each(cards)]
+        return joined(named) if len(named) <= 2 else f"{named[0]} and {len(named) - 1} more"
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words in a row: ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted(count: int, thing: str) -> str:
+    """A number of things: ``no cards``, ``1 card``, ``2 cards``."""
+    return f"{count or 'no'} {thing}{'' if count == 1 else 's'}"
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def refusal_sentence(refusal: Refusal, *, glyphs: bool = True) -> str:
+    """Why a card may not be played, where no names matter."""
+    return Narrator((), glyphs=glyphs).why_not(refusal)
