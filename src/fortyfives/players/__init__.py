@@ -3,12 +3,16 @@
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
+from fortyfives.players.greedy import RefGreedy
+from fortyfives.players.medium import Medium
 from fortyfives.players.player import Player, RandomPlayer
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 
 _PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
+    "medium": Medium,
+    "ref-greedy": RefGreedy,
 }
 
 PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)
