@@ -28,6 +28,8 @@ __all__ = [
     "read_rules",
     "set_value",
     "set_values",
+    "tables_of",
+    "text_of",
     "with_overrides",
 ]
 
@@ -203,14 +205,18 @@ def _parsed(text: str, *, listed: bool) -> Any:
     return text if _BARE_WORD.fullmatch(text) else None
 
 
-def _load(path: Traversable, chain: tuple[str, ...]) -> Rules:
+def text_of(path: Traversable) -> str:
+    """The text of a TOML file.
+
+    Raises `RulesError` where it cannot be read.
+    """
     source = str(path)
     try:
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
         if len(data) > _LARGEST:
             raise RulesError([Problem(source, 1, "", "too large to be a rules file")])
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise RulesError([Problem(source, line, "", "not a text in UTF-8")]) from None
@@ -219,8 +225,11 @@ def _load(path: Traversable, chain: tuple[str, ...]) -> Rules:
             raise
         reason = getattr(error, "strerror", None) or str(error)
         raise RulesError([Problem(source, 1, "", f"cannot be read: {reason}")]) from None
+
+
+def _load(path: Traversable, chain: tuple[str, ...]) -> Rules:
     folder = path.parent if isinstance(path, Path) else None
-    return _read(text, source, folder, (*chain, _identity(path)))
+    return _read(text_of(path), str(path), folder, (*chain, _identity(path)))
 
 
 def _identity(path: Traversable) -> str:
@@ -230,7 +239,7 @@ def _identity(path: Traversable) -> str:
 def _read(text: str, source: str, folder: Path | None, chain: tuple[str, ...]) -> Rules:
     lines = lines_of(text)
     reading = Reading(source, lines)
-    reading.text(_parse(text, source, lines))
+    reading.text(tables_of(text, source, lines))
     base: Rules | None = Rules()
     found_in_base: tuple[Problem, ...] = ()
     if "extends" in reading.words:
@@ -246,7 +255,11 @@ def _read(text: str, source: str, folder: Path | None, chain: tuple[str, ...]) -
     return rules
 
 
-def _parse(text: str, source: str, lines: Lines) -> dict[str, Any]:
+def tables_of(text: str, source: str, lines: Lines) -> dict[str, Any]:
+    """The tables that a TOML text holds.
+
+    Raises `RulesError` with the place where it is not TOML.
+    """
     try:
         return tomllib.loads(text)
     except RecursionError:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from fortyfives.actions import Action, ActionError, parse_action
+from fortyfives.claims import claim
 from fortyfives.deal import IllegalAction
 from fortyfives.events import Events
 from fortyfives.fitting import TableError
@@ -287,7 +288,8 @@ class RecordFile:
     """A record that is written to a file as it grows.
 
     Each line is handed to the operating system before the action is shown to anybody, so a
-    program killed at any moment loses nothing.
+    program killed at any moment loses nothing. Until it is closed, no other program may go on with
+    it.
     """
 
     def __init__(self, path: Path, record: Record, stream: BinaryIO) -> None:
@@ -303,6 +305,7 @@ class RecordFile:
         """
         record = Record(header)
         stream = path.open("xb", buffering=0)
+        claim(stream)
         file = cls(path, record, stream)
         file._write(next(record.lines()))
         return file
@@ -311,11 +314,18 @@ class RecordFile:
     def go_on(cls, path: Path) -> "RecordFile":
         """A game taken up again from its file; a last line that was cut short is dropped.
 
-        Raises `RecordError` where it cannot be read, `OSError` where it cannot be written.
+        Raises `RecordError` where it cannot be read or is being played elsewhere, `OSError` where
+        it cannot be written.
         """
-        record = load(path)
         stream = path.open("r+b", buffering=0)
-        content = stream.read()
+        try:
+            if not claim(stream):
+                raise RecordError("this game is being played elsewhere", source=str(path))
+            content = stream.read()
+            record = parse(content, source=str(path))
+        except BaseException:
+            stream.close()
+            raise
         whole = b"".join(line + b"\n" for line in whole_lines(content))
         stream.truncate(min(len(content), len(whole)))
         stream.seek(0, os.SEEK_END)

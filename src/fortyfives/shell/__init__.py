@@ -1,0 +1,1 @@
+"""The commands: one module a group of them. None but the game itself loads a screen."""

@@ -1,0 +1,193 @@
+"""``fortyfives ask``: questions about the cards, answered from the ranking alone."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from fortyfives.cards import (
+    JOKER,
+    SUIT_NAMES,
+    TEXTS,
+    Card,
+    CardError,
+    Suit,
+    bit,
+    card_name,
+    card_of,
+    cards_of,
+    parse_card,
+    parse_suit,
+    suit_of,
+)
+from fortyfives.narrate import Narrator, capital, joined, refusal_sentence
+from fortyfives.ranking import Ranking, ranking_for
+from fortyfives.rulebook import Rules
+from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
+from fortyfives.shell.commands import Asked, plainly
+from fortyfives.shell.paper import glyphs_fit
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+@click.group(
+    "ask", cls=Asked, subcommand_metavar="COMMAND [OPTION]... [CARD]...", options_metavar=""
+)
+def command() -> None:
+    """What may be played, who wins a trick, what beats what.
+
+    A card is its rank and its suit: 5H, 10C or TC, AS; XX is the joker.
+    """
+
+
+def _questions(function: Command) -> Command:
+    """The options that every question takes."""
+    demoted = click.option(
+        "--demoted",
+        metavar="CARD",
+        help="The ace of trumps, where it has fallen to the lowest trump.",
+    )
+    trump = click.option(
+        "--trump", metavar="SUIT", required=True, help="The trump suit: H, D, C or S."
+    )
+    for option in (json_option, demoted, trump, set_option, rules_option()):
+        function = option(function)
+    return function
+
+
+@command.command("legal")
+@_questions
+@click.option("--led", metavar="CARD", help="The card led; without it the hand leads.")
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+def legal(
+    rules: str,
+    settings: tuple[str, ...],
+    trump: str,
+    demoted: str | None,
+    as_json: bool,
+    led: str | None,
+    cards: tuple[str, ...],
+) -> None:
+    """Which cards of a hand may be played, and why not the others."""
+    house = chosen_rules(rules, settings)
+    ranking = _ranking(house, trump, demoted)
+    held = _read(house, cards)
+    card_led = _read(house, (led,))[0] if led else None
+    if card_led in held:
+        raise click.UsageError(
+            f"--led: the {card_name(card_led or 0)} cannot be led and in the hand"
+        )
+    hand = cards_of(held)
+    open_cards = ranking.playable(hand, card_led)
+    playable = [TEXTS[card] for card in held if open_cards & bit(card)]
+    refused = {}
+    for card in held:
+        refusal = ranking.why_not(hand, card_led, card)
+        if refusal is not None:
+            refused[TEXTS[card]] = refusal_sentence(refusal, glyphs=not as_json and glyphs_fit())
+    if as_json:
+        print(json.dumps({"legal": playable, "refused": refused}))
+        return
+    print(" ".join(playable))
+    for reason in refused.values():
+        print(reason)
+
+
+@command.command("winner")
+@_questions
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+def winner(
+    rules: str,
+    settings: tuple[str, ...],
+    trump: str,
+    demoted: str | None,
+    as_json: bool,
+    cards: tuple[str, ...],
+) -> None:
+    """Who wins a trick: the cards in the order they were laid, the one led first."""
+    house = chosen_rules(rules, settings)
+    ranking = _ranking(house, trump, demoted)
+    laid = _read(house, cards)
+    place = ranking.winner(laid)
+    why = _why(ranking, laid, place, glyphs=not as_json and glyphs_fit())
+    if as_json:
+        print(json.dumps({"winner": place, "card": TEXTS[laid[place]], "why": why}))
+    else:
+        print(TEXTS[laid[place]])
+        print(why)
+
+
+@command.command("order")
+@_questions
+@click.option("--suit", metavar="SUIT", help="A plain suit.  [default: the trump suit]")
+def order(
+    rules: str,
+    settings: tuple[str, ...],
+    trump: str,
+    demoted: str | None,
+    as_json: bool,
+    suit: str | None,
+) -> None:
+    """The cards of the trump suit, or of a plain suit, from high to low."""
+    ranking = _ranking(chosen_rules(rules, settings), trump, demoted)
+    wanted = ranking.trump if suit is None else _suit("--suit", suit)
+    plain = wanted != ranking.trump
+    row = [TEXTS[c] for c in (ranking.plain_order(wanted) if plain else ranking.trump_order)]
+    print(json.dumps({"order": row}) if as_json else " ".join(row))
+
+
+def _suit(option: str, text: str) -> Suit:
+    try:
+        return parse_suit(text)
+    except CardError as error:
+        raise click.UsageError(f"{option}: {error}") from None
+
+
+def _ranking(house: Rules, trump: str, demoted: str | None) -> Ranking:
+    """The ranking with this trump, and with its ace demoted where one is named."""
+    suit = _suit("--trump", trump)
+    if demoted is not None:
+        (card,) = _read(house, (demoted,))
+        ace = card_of(suit, 1)
+        if card != ace:
+            raise click.UsageError(
+                f"--demoted: only the ace of trumps can fall, here {TEXTS[ace]}, not {TEXTS[card]}"
+            )
+    return ranking_for(house.deck, house.play, suit, demoted=demoted is not None)
+
+
+def _read(house: Rules, texts: Sequence[str]) -> list[Card]:
+    """The cards that texts name: each in the pack, and none twice."""
+    words = [word for text in texts for word in text.replace(",", " ").split()]
+    with plainly(CardError):
+        cards = [parse_card(word) for word in words]
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            raise click.UsageError(f"the {card_name(card)} is named twice")
+        if card == JOKER and not house.deck.has_joker:
+            raise click.UsageError(
+                "XX: there is no joker in this pack; --set deck.joker puts one in"
+            )
+    if not cards:
+        raise click.UsageError("no card is named")
+    return cards
+
+
+def _why(ranking: Ranking, laid: Sequence[Card], place: int, *, glyphs: bool) -> str:
+    """Why a card takes a trick, in one sentence."""
+    name = Narrator((), glyphs=glyphs).card
+    best = laid[place]
+    others = [card for card in laid if card != best]
+    trumps = [card for card in others if ranking.trumps & bit(card)]
+    if ranking.trumps & bit(best):
+        if trumps:
+            return f"{capital(name(best))} is a higher trump than {joined([*map(name, trumps)])}."
+        return f"{capital(name(best))} is the only trump."
+    suit = suit_of(laid[0])
+    assert suit is not None, "a joker is a trump"
+    plain = [card for card in others if suit_of(card) == suit]
+    if not plain:
+        return f"{capital(SUIT_NAMES[suit])} were led, and nobody followed or trumped."
+    higher = f"{name(best)} is higher than {joined([*map(name, plain)])}"
+    return f"{capital(SUIT_NAMES[suit])} were led, and {higher}; nobody trumped."

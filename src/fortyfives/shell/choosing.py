@@ -1,0 +1,133 @@
+"""The options that choose a game of the family, shared by the commands that need one."""
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from fortyfives.fitting import TableError, check_table
+from fortyfives.players import PLAYER_NAMES
+from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
+from fortyfives.rulebook import KEYS, Rules
+from fortyfives.shell.commands import plainly
+
+MOST_SEATS = 10
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def rules_option(default: str | None = DEFAULT) -> Callable[[Command], Command]:
+    """The option ``--rules``."""
+    usual = f"  [default: {default}]" if default else ""
+    return click.option(
+        "--rules",
+        metavar="NAME|FILE",
+        default=default,
+        shell_complete=complete_rules,
+        help=f"The game: a preset's name, or a rules file.{usual}",
+    )
+
+
+set_option = click.option(
+    "--set",
+    "settings",
+    metavar="KEY=VALUE",
+    multiple=True,
+    shell_complete=lambda ctx, param, typed: complete_setting(typed),
+    help="One house rule changed, such as game.target=90; may be given again.",
+)
+
+seats_option = click.option(
+    "--seats",
+    metavar="N",
+    callback=lambda ctx, param, text: whole_number(text, 2, MOST_SEATS),
+    help="How many sit down, 2 to 10.  [default: as many as is usual]",
+)
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+
+
+def seed_option(help_text: str, default: int | None = None) -> Callable[[Command], Command]:
+    """The option ``--seed``."""
+    return click.option(
+        "--seed",
+        metavar="S",
+        default=None if default is None else str(default),
+        callback=lambda ctx, param, text: whole_number(text),
+        help=help_text,
+    )
+
+
+def chosen_rules(name: str, settings: Iterable[str]) -> Rules:
+    """The rules of that name with these settings made."""
+    with plainly(RulesError):
+        return set_values(find_rules(name), settings)
+
+
+def chosen_seats(rules: Rules, seats: int | None) -> int:
+    """The number of seats asked for, or else the usual one; so many must be able to play."""
+    count = rules.table.seats if seats is None else seats
+    with plainly(TableError):
+        check_table(rules, count)
+    return count
+
+
+def whole_number(text: str | None, least: int | None = None, most: int | None = None) -> int | None:
+    """The whole number that a text holds; nothing for nothing."""
+    if text is None:
+        return None
+    try:
+        number = int(text) if text.isascii() and "_" not in text else None
+    except ValueError:
+        number = None
+    low = least is not None and (number is None or number < least)
+    high = most is not None and (number is None or number > most)
+    if number is None or low or high:
+        within = f" from {least} to {most}" if most else f" from {least}" if least else ""
+        raise click.BadParameter(f"{text!r} is not a whole number{within}")
+    return number
+
+
+def one_of(words: Iterable[str], text: str | None) -> str | None:
+    """The word of these that a text is; nothing for nothing."""
+    known = tuple(words)
+    if text is None or text in known:
+        return text
+    near = get_close_matches(text.lower(), known, n=1, cutoff=0.5)
+    meant = f"; did you mean {near[0]}?" if near else ""
+    raise click.BadParameter(f"{text!r} is none of {', '.join(known)}{meant}")
+
+
+def complete_rules(ctx: click.Context, param: click.Parameter, typed: str) -> list[CompletionItem]:
+    """The presets that begin so, and files."""
+    names = [CompletionItem(name) for name in preset_names() if name.startswith(typed)]
+    return names or [CompletionItem(typed, type="file")]
+
+
+def complete_setting(typed: str) -> list[str]:
+    """The house rules that begin so; after the equals sign, their values."""
+    path, equals, begun = typed.partition("=")
+    keys = {key.path: key for group in KEYS.values() for key in group.values()}
+    if not equals:
+        return [f"{known}=" for known in keys if known.startswith(path)]
+    if path not in keys:
+        return []
+    words = ("true", "false") if keys[path].kind is bool else keys[path].choices
+    return [f"{path}={word}" for word in words if word.startswith(begun)]
+
+
+def complete_players(typed: str) -> list[str]:
+    """The lists of players that begin so."""
+    before, comma, begun = typed.rpartition(",")
+    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
+
+
+def seats_in_words(rules: Rules) -> str:
+    """How many may sit down: ``2 to 5``, ``2, 3 or 6``."""
+    counts = sorted(rules.table.players)
+    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]} to {counts[-1]}"
+    *most, last = map(str, counts)
+    return f"{', '.join(most)} or {last}" if most else last

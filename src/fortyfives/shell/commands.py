@@ -1,0 +1,191 @@
+"""The commands by name, and how one is carried out, down to exit code and complaint."""
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from fortyfives import __version__
+
+FINE: Final = 0
+REFUSED: Final = 2
+INTERRUPTED: Final = 130
+READER_GONE: Final = 141
+
+_NAME = "fortyfives"
+_GAME = "play"
+_MODULES: Mapping[str, str] = {
+    _GAME: "play",
+    "ask": "ask",
+    "rules": "rules",
+    "simulate": "simulate",
+    "export": "export",
+    "config": "settings",
+}
+"""The module of `fortyfives.shell` that holds each command."""
+
+_EPILOG = """\
+\b
+Exit codes: 0 all is well; 1 something failed, such as a full disk; 2 the
+command, a file or a setting is wrong; 130 interrupted by Ctrl-C; 141 whoever
+read the output went away.
+
+\b
+Completion, for bash, zsh or fish:
+  eval "$(_FORTYFIVES_COMPLETE=bash_source fortyfives)"
+  eval "$(_FORTYFIVES_COMPLETE=zsh_source fortyfives)"
+  _FORTYFIVES_COMPLETE=fish_source fortyfives | source
+"""
+
+
+class _Commands(click.Group):
+    """The commands, each loaded when it is asked for; with none, the game."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_MODULES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _MODULES:
+            return None
+        found = import_module(f"fortyfives.shell.{_MODULES[cmd_name]}").command
+        assert isinstance(found, click.Command)
+        return found
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        own = ("-h", "--help", "-V", "--version")
+        if not ctx.resilient_parsing and (not args or (args[0][:1] == "-" and args[0] not in own)):
+            args = [_GAME, *args]
+        return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in _MODULES and not ctx.resilient_parsing:
+            raise unknown("command", args[0], _MODULES, ctx)
+        return super().resolve_command(ctx, args)
+
+
+class Asked(click.Group):
+    """A command that asks which of several things is meant."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The words left over; none at all are refused, with those that may be meant."""
+        if not args and not ctx.resilient_parsing:
+            *most, last = self.commands
+            which = f"{', '.join(most)} or {last}"
+            raise click.UsageError(f"which is meant, {which}? (-h tells more)", ctx)
+        return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant; an unknown one is refused with the nearest."""
+        if args[0] not in self.commands and not ctx.resilient_parsing and args[0][:1] != "-":
+            raise unknown("command", args[0], self.commands, ctx)
+        return super().resolve_command(ctx, args)
+
+
+def unknown(
+    kind: str, name: str, known: Mapping[str, Any] | Sequence[str], ctx: click.Context | None = None
+) -> click.UsageError:
+    """The complaint about a name that is not known, with the nearest one or else with all."""
+    near = get_close_matches(name.lower(), list(known), n=1, cutoff=0.5)
+    meant = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    return click.UsageError(f"there is no {kind} {name!r}; {meant}", ctx)
+
+
+@click.group(
+    _NAME,
+    cls=_Commands,
+    epilog=_EPILOG,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+    subcommand_metavar="[COMMAND] [OPTION]...",
+    options_metavar="",
+)
+@click.version_option(__version__, "-V", "--version", message="fortyfives %(version)s")
+def commands() -> None:
+    """Forty-fives, the card game, and its whole family.
+
+    Without a command the game is laid out on screen; it takes the options of
+    "play". A game that was left unfinished is offered again.
+    """
+
+
+def run(words: Sequence[str]) -> int:
+    """Carries out a command line, and answers the exit code."""
+    if f"_{_NAME.upper()}_COMPLETE" in os.environ:
+        commands.main(prog_name=_NAME)
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        code = _carried_out(list(words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _hush()
+        return READER_GONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _carried_out(words: list[str]) -> int:
+    try:
+        with commands.make_context(_NAME, words) as ctx:
+            code = commands.invoke(ctx)
+        return FINE if code is None else int(code)
+    except click.ClickException as error:
+        print(f"{_speaker(error)}: {_in_one_line(error)}", file=sys.stderr)
+        return REFUSED
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.Abort:
+        return INTERRUPTED
+
+
+def _speaker(error: click.ClickException) -> str:
+    """The command that complains."""
+    ctx = error.ctx if isinstance(error, click.UsageError) else None
+    return ctx.command_path.strip() if ctx else _NAME
+
+
+def _in_one_line(error: click.ClickException) -> str:
+    if isinstance(error, click.NoSuchOption):
+        return _no_such_option(error)
+    if isinstance(error, click.MissingParameter):
+        what = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
+        name = error.param.opts[0] if isinstance(error.param, click.Option) else ""
+        return " ".join(f"{name} {what.rstrip('.')} is missing".split())
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        return f"{error.param.opts[0]}: {error.message}"
+    return " ".join(error.format_message().split()).rstrip(".")
+
+
+def _no_such_option(error: click.NoSuchOption) -> str:
+    ctx, known = error.ctx, []
+    while ctx is not None:
+        known += [name for param in ctx.command.get_params(ctx) for name in param.opts]
+        ctx = ctx.parent
+    near = get_close_matches(error.option_name, [name for name in known if name[0] == "-"], n=1)
+    meant = f"; did you mean {near[0]}?" if near else "; -h lists the options"
+    return f"there is no option {error.option_name}{meant}"
+
+
+def _hush() -> None:
+    """Lets the interpreter end without complaining of the broken pipe again."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+@contextmanager
+def plainly(*mistakes: type[ValueError]) -> Iterator[None]:
+    """Turns a person's mistake, met deeper in the house, into the one line of complaint."""
+    try:
+        yield
+    except mistakes as error:
+        first, *more = str(error).splitlines() or [""]
+        besides = f" (and {len(more)} more)" if more else ""
+        raise click.UsageError(first + besides, click.get_current_context(silent=True)) from None

@@ -1,0 +1,31 @@
+"""``fortyfives export``: a record retold, event by event, for other programs."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from fortyfives.export import exported, written
+from fortyfives.record import RecordError, load, parse
+from fortyfives.shell.commands import plainly
+
+
+@click.command("export")
+@click.argument("record", type=click.Path(allow_dash=True))
+@click.option(
+    "--options", is_flag=True, help="Before each action, all that was open to that seat, sorted."
+)
+def command(record: str, options: bool) -> None:
+    """Retell a recorded game as JSON Lines, nothing hidden.
+
+    RECORD is a file that the game has written; - reads standard input. The first line is the
+    header with the sides, and each further line is an event.
+    """
+    with plainly(RecordError):
+        whole = (
+            parse(sys.stdin.buffer.read(), source="standard input")
+            if record == "-"
+            else load(Path(record))
+        )
+    for line in written(exported(whole, options=options)):
+        print(line)

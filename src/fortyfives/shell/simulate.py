@@ -1,0 +1,251 @@
+"""``fortyfives simulate``: computers against computers."""
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fortyfives.events import Events, Settled
+from fortyfives.export import beginning, opened, told, written
+from fortyfives.house import house_for
+from fortyfives.players import PlayerError, by_name
+from fortyfives.record import Header, RecordFile
+from fortyfives.rulebook import Rules
+from fortyfives.shell.choosing import (
+    chosen_rules,
+    chosen_seats,
+    complete_players,
+    json_option,
+    rules_option,
+    seats_option,
+    seed_option,
+    set_option,
+    whole_number,
+)
+from fortyfives.shell.commands import plainly
+from fortyfives.table import Step, game_of_series, played, seated
+
+MOST_GAMES = 10_000_000
+
+
+@click.command("simulate")
+@rules_option()
+@set_option
+@seats_option
+@click.option(
+    "--players",
+    metavar="P,P,...",
+    default="medium",
+    show_default=True,
+    shell_complete=lambda ctx, param, typed: complete_players(typed),
+    help="Who plays, a seat each from seat 0; one name alone sits everywhere.",
+)
+@click.option(
+    "--games",
+    metavar="G",
+    default="100",
+    show_default=True,
+    callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
+    help="How many games.",
+)
+@seed_option("The seed of the first game, from which the others follow.  [default: 1]", 1)
+@click.option("--events", is_flag=True, help="Instead of a summary, the export of every game.")
+@click.option("--options", is_flag=True, help="The same, with what was open before each action.")
+@click.option(
+    "--records",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    help="Keep a record a game in this folder.",
+)
+@json_option
+def command(
+    rules: str,
+    settings: tuple[str, ...],
+    seats: int | None,
+    players: str,
+    games: int,
+    seed: int,
+    events: bool,
+    options: bool,
+    records: Path | None,
+    as_json: bool,
+) -> None:
+    """Play computers against computers, and sum up.
+
+    Game after game depends on the seed and its number alone, and the header of each rebuilds it.
+    """
+    house = chosen_rules(rules, settings)
+    at_table = _at_table(house, seats, players)
+    series = Series(house, rules, at_table, seed, games, records)
+    if events or options:
+        series.tell(options=options)
+        return
+    summary = series.summed_up()
+    print(json.dumps(summary) if as_json else _in_words(house, summary))
+
+
+def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
+    """A player's name for each seat."""
+    names = [name.strip() for name in players.split(",")]
+    with plainly(PlayerError):
+        for name in names:
+            if name == "human":
+                raise click.UsageError("--players: a human plays on screen; name computer players")
+            by_name(name)
+    if seats is None and len(names) > 1:
+        seats = len(names)
+    count = chosen_seats(house, seats)
+    if len(names) == 1:
+        names *= count
+    if len(names) != count:
+        raise click.UsageError(f"--players names {len(names)} for {count} seats")
+    return names
+
+
+@dataclass
+class _Tally:
+    """What a series of games has come to so far."""
+
+    sides: int
+    deals: int = 0
+    won: list[int] = field(init=False)
+    points: list[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.won = [0] * self.sides
+        self.points = [0] * self.sides
+
+    def add(self, events: Events) -> None:
+        """Count the deals that these events settle."""
+        for event in events:
+            if type(event) is Settled:
+                for side, points in enumerate(event.points):
+                    self.points[side] += points
+
+
+class Series:
+    """Games between the same players, one after another."""
+
+    def __init__(
+        self,
+        house: Rules,
+        preset: str,
+        players: list[str],
+        seed: int,
+        games: int,
+        records: Path | None = None,
+    ) -> None:
+        self.house = house
+        self.preset = preset
+        self.players = players
+        self.seed = seed
+        self.games = games
+        self.records = records
+        if records is not None:
+            _made(records)
+
+    def headers(self) -> Iterator[tuple[int, Header]]:
+        """The header of each game, with its number from 0."""
+        for number in range(self.games):
+            yield (
+                number,
+                game_of_series(
+                    self.house,
+                    preset=self.preset,
+                    players=self.players,
+                    seed=self.seed,
+                    number=number,
+                ),
+            )
+
+    def tell(self, *, options: bool) -> None:
+        """Print the export of every game as it is played."""
+        for number, header in self.headers():
+            with ExitStack() as stack:
+                book = self._book(number, header, stack)
+                game = header.game() if book is None else book.record.game
+                for line in written(beginning(header, game)):
+                    print(line)
+                for step in played(game, seated(header), book):
+                    self._tell_step(step, options=options)
+
+    @staticmethod
+    def _tell_step(step: Step, *, options: bool) -> None:
+        if options:
+            for line in written((opened(step.seat, step.options),)):
+                print(line)
+        for line in written(told(step.events)):
+            print(line)
+
+    def summed_up(self) -> dict[str, Any]:
+        """All games played, in numbers."""
+        sides = house_for(self.house, len(self.players)).seating.sides
+        tally = _Tally(len(sides))
+        for number, header in self.headers():
+            with ExitStack() as stack:
+                book = self._book(number, header, stack)
+                game = header.game() if book is None else book.record.game
+                for step in played(game, seated(header), book):
+                    if len(step.events) > 1:
+                        tally.add(step.events)
+            assert game.winner is not None
+            tally.won[game.winner] += 1
+            tally.deals += game.deal.state.number
+        return {
+            "rules": self.preset,
+            "seats": len(self.players),
+            "players": self.players,
+            "sides": [list(side) for side in sides],
+            "seed": self.seed,
+            "games": self.games,
+            "deals": tally.deals,
+            "won": tally.won,
+            "points": [round(points / tally.deals, 4) for points in tally.points],
+        }
+
+    def _book(self, number: int, header: Header, stack: ExitStack) -> RecordFile | None:
+        """The file that a game is recorded in, where it is."""
+        if self.records is None:
+            return None
+        width = max(4, len(str(self.games)))
+        path = self.records / f"game-{number + 1:0{width}}.jsonl"
+        try:
+            book = RecordFile.create(path, header)
+        except FileExistsError:
+            raise click.UsageError(
+                f"--records: {path} is there already; name another folder"
+            ) from None
+        except OSError as error:
+            raise click.UsageError(f"--records: {path}: {error.strerror}") from None
+        stack.callback(book.close)
+        return book
+
+
+def _made(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.UsageError(f"--records: {folder}: {error.strerror}") from None
+
+
+def _in_words(house: Rules, summary: dict[str, Any]) -> str:
+    """The summary for people."""
+    games, deals = summary["games"], summary["deals"]
+    many = "game" if games == 1 else "games"
+    lines = [
+        f"{games} {many} of {house.title}, {deals} deals, seed {summary['seed']}",
+        "",
+        f"{'seats':<9}{'players':<24}{'won':>8}{'share':>8}{'points a deal':>15}",
+    ]
+    for side, seats in enumerate(summary["sides"]):
+        who = ", ".join(summary["players"][seat] for seat in seats)
+        won = summary["won"][side]
+        lines.append(
+            f"{', '.join(map(str, seats)):<9}{who:<24}{won:>8}{won / games:>8.1%}"
+            f"{summary['points'][side]:>15.2f}"
+        )
+    return "\n".join(lines)

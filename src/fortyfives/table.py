@@ -1,0 +1,72 @@
+"""Players at a game: the loop without a screen."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from fortyfives.actions import Action
+from fortyfives.events import Events
+from fortyfives.game import Game
+from fortyfives.options import Options
+from fortyfives.players import Player, by_name
+from fortyfives.record import Header
+from fortyfives.rulebook import Rules
+from fortyfives.seating import Seat
+
+
+class Step(NamedTuple):
+    """One decision, and what came of it."""
+
+    seat: Seat
+    options: Options
+    """What was open to the seat."""
+    action: Action
+    events: Events
+
+
+class Book(Protocol):
+    """Where the actions of a game are carried out: the game itself, or a record of it."""
+
+    def apply(self, action: Action) -> Events:
+        """Carry out an action of the seat whose turn it is."""
+
+
+def played(game: Game, players: Sequence[Player], book: Book | None = None) -> Iterator[Step]:
+    """A game played to its end, step by step, by a player a seat.
+
+    The actions go through the book, where one is kept; each player is shown its own view alone.
+    """
+    apply = game.apply if book is None else book.apply
+    while (seat := game.turn) is not None:
+        view = game.view(seat)
+        action = players[seat].choose(view)
+        yield Step(seat, view.options, action, apply(action))
+
+
+def seated(header: Header) -> list[Player]:
+    """The computer players of a game, a seat each; whatever they draw by lot follows its seed.
+
+    Raises `PlayerError` where one is not known, such as a human.
+    """
+    at_table = {name: by_name(name, header.seed) for name in header.players}
+    return [at_table[name] for name in header.players]
+
+
+def game_of_series(
+    rules: Rules, *, preset: str, players: Sequence[str], seed: int, number: int
+) -> Header:
+    """The header of one game of a series, numbered from 0: it depends on these alone."""
+    return Header.of(
+        rules,
+        preset=preset,
+        names=tuple(f"{player} {seat}" for seat, player in enumerate(players)),
+        players=tuple(players),
+        seed=seed_in_series(seed, number),
+    )
+
+
+def seed_in_series(seed: int, number: int) -> int:
+    """The seed of one game of a series; the first has the seed of the series itself."""
+    if number == 0:
+        return seed
+    return int(Random(f"fortyfives game {seed} {number}").random() * 2**53)
