@@ -1,31 +1,14 @@
-"""The folder of the games played on screen: one record a game, and which may be gone on with."""
+"""The folder of the games played on screen: which of them may be gone on with."""
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
 from fortyfives.claims import claim
-from fortyfives.record import Header, RecordError, RecordFile, load
+from fortyfives.record import Header, RecordError, load
 
 NEWEST = 20
 """So many of the latest games are looked at for one to go on with."""
-
-
-def new_game(folder: Path, header: Header, now: datetime | None = None) -> RecordFile:
-    """A new game in a file of its own, named by the hour; none that is there is touched.
-
-    Raises `OSError` where it cannot be written.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    begun = f"{now or datetime.now():%Y-%m-%d-%H%M%S}"
-    attempt = 1
-    while True:
-        name = begun if attempt == 1 else f"{begun}-{attempt}"
-        try:
-            return RecordFile.create(folder / f"{name}.jsonl", header)
-        except FileExistsError:
-            attempt += 1
 
 
 def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: True) -> Path | None:

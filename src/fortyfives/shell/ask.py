@@ -105,7 +105,7 @@ def winner(
     as_json: bool,
     cards: tuple[str, ...],
 ) -> None:
-    """Who wins a trick: the cards in the order they were laid, the one led first."""
+    """Who wins a trick: the cards in the order laid."""
     house = chosen_rules(rules, settings)
     ranking = _ranking(house, trump, demoted)
     laid = _read(house, cards)
@@ -129,7 +129,7 @@ def order(
     as_json: bool,
     suit: str | None,
 ) -> None:
-    """The cards of the trump suit, or of a plain suit, from high to low."""
+    """The trumps, or the cards of a plain suit, high to low."""
     ranking = _ranking(chosen_rules(rules, settings), trump, demoted)
     wanted = ranking.trump if suit is None else _suit("--suit", suit)
     plain = wanted != ranking.trump

@@ -8,7 +8,6 @@ import click
 from click.shell_completion import CompletionItem
 
 from fortyfives.fitting import TableError, check_table
-from fortyfives.players import PLAYER_NAMES
 from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
 from fortyfives.rulebook import KEYS, Rules
 from fortyfives.shell.commands import plainly
@@ -116,12 +115,6 @@ def complete_setting(typed: str) -> list[str]:
         return []
     words = ("true", "false") if keys[path].kind is bool else keys[path].choices
     return [f"{path}={word}" for word in words if word.startswith(begun)]
-
-
-def complete_players(typed: str) -> list[str]:
-    """The lists of players that begin so."""
-    before, comma, begun = typed.rpartition(",")
-    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
 
 
 def seats_in_words(rules: Rules) -> str:

@@ -1,6 +1,7 @@
 """The commands by name, and how one is carried out, down to exit code and complaint."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -19,15 +20,15 @@ READER_GONE: Final = 141
 
 _NAME = "fortyfives"
 _GAME = "play"
-_MODULES: Mapping[str, str] = {
-    _GAME: "play",
-    "ask": "ask",
-    "rules": "rules",
-    "simulate": "simulate",
-    "export": "export",
-    "config": "settings",
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    _GAME: ("play", "Play the game on screen."),
+    "ask": ("ask", "What may be played, who wins a trick, what beats what."),
+    "rules": ("rules", "The games of the family: listed, shown, told and checked."),
+    "simulate": ("simulate", "Play computers against computers, and sum up."),
+    "export": ("export", "Retell a recorded game as JSON Lines, nothing hidden."),
+    "config": ("settings", "Your settings: where they are, and whether they are good."),
 }
-"""The module of `fortyfives.shell` that holds each command."""
+"""The module of `fortyfives.shell` that holds each command, and what the command does."""
 
 _EPILOG = """\
 \b
@@ -47,14 +48,18 @@ class _Commands(click.Group):
     """The commands, each loaded when it is asked for; with none, the game."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(_MODULES)
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in _MODULES:
+        if cmd_name not in COMMANDS:
             return None
-        found = import_module(f"fortyfives.shell.{_MODULES[cmd_name]}").command
+        found = import_module(f"fortyfives.shell.{COMMANDS[cmd_name][0]}").command
         assert isinstance(found, click.Command)
         return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, what) for name, (_, what) in COMMANDS.items()])
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         own = ("-h", "--help", "-V", "--version")
@@ -65,13 +70,17 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in _MODULES and not ctx.resilient_parsing:
-            raise unknown("command", args[0], _MODULES, ctx)
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            raise unknown("command", args[0], COMMANDS, ctx)
         return super().resolve_command(ctx, args)
 
 
 class Asked(click.Group):
     """A command that asks which of several things is meant."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order they were written."""
+        return list(self.commands)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The words left over; none at all are refused, with those that may be meant."""
@@ -155,13 +164,17 @@ def _speaker(error: click.ClickException) -> str:
 def _in_one_line(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption):
         return _no_such_option(error)
+    if isinstance(error, click.BadOptionUsage):
+        return f"{error.option_name} needs a value"
     if isinstance(error, click.MissingParameter):
         what = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
         name = error.param.opts[0] if isinstance(error.param, click.Option) else ""
         return " ".join(f"{name} {what.rstrip('.')} is missing".split())
     if isinstance(error, click.BadParameter) and error.param is not None:
         return f"{error.param.opts[0]}: {error.message}"
-    return " ".join(error.format_message().split()).rstrip(".")
+    message = " ".join(error.format_message().split()).rstrip(".")
+    extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", message)
+    return f"{extra[1]} is not expected here; -h tells what is" if extra else message
 
 
 def _no_such_option(error: click.NoSuchOption) -> str:

@@ -38,7 +38,7 @@ _which = click.argument(
 
 @click.group("rules", cls=Asked, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
 def command() -> None:
-    """The games of the family: listed, shown, told, and your own checked."""
+    """The games of the family: listed, shown, told and checked."""
 
 
 @command.command("list")
@@ -91,7 +91,7 @@ def explain(rules: str, settings: tuple[str, ...], as_json: bool) -> None:
 @click.argument("file", metavar="FILE", type=click.Path())
 @json_option
 def check(file: str, as_json: bool) -> int:
-    """Look a rules file over: every problem with its line, or that it is good."""
+    """Look a rules file over, each problem with its line."""
     if file not in preset_names() and not Path(file).is_file():
         raise click.UsageError(f"{file}: there is no such file")
     try:

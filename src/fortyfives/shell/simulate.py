@@ -12,13 +12,12 @@ import click
 from fortyfives.events import Events, Settled
 from fortyfives.export import beginning, opened, told, written
 from fortyfives.house import house_for
-from fortyfives.players import PlayerError, by_name
+from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
 from fortyfives.record import Header, RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
     chosen_rules,
     chosen_seats,
-    complete_players,
     json_option,
     rules_option,
     seats_option,
@@ -41,7 +40,7 @@ MOST_GAMES = 10_000_000
     metavar="P,P,...",
     default="medium",
     show_default=True,
-    shell_complete=lambda ctx, param, typed: complete_players(typed),
+    shell_complete=lambda ctx, param, typed: _players_begun(typed),
     help="Who plays, a seat each from seat 0; one name alone sits everywhere.",
 )
 @click.option(
@@ -249,3 +248,9 @@ def _in_words(house: Rules, summary: dict[str, Any]) -> str:
             f"{summary['points'][side]:>15.2f}"
         )
     return "\n".join(lines)
+
+
+def _players_begun(typed: str) -> list[str]:
+    """The lists of players that begin so."""
+    before, comma, begun = typed.rpartition(",")
+    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]

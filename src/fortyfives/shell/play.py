@@ -1,0 +1,187 @@
+"""``fortyfives play``: the game on screen."""
+
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from fortyfives.config import LEVELS, Settings, name_faults
+from fortyfives.config import settings as settings_of
+from fortyfives.presets import RulesError, find_rules, set_values
+from fortyfives.record import Header
+from fortyfives.rulebook import Rules
+from fortyfives.saves import unfinished
+from fortyfives.shell.choosing import (
+    chosen_seats,
+    one_of,
+    rules_option,
+    seats_option,
+    seed_option,
+    set_option,
+)
+from fortyfives.shell.commands import plainly
+from fortyfives.sitting import NAMES, PACES, Pace, Setup, kept_pace
+
+SPARE_NAME = "Ned"
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What the command line asks for, over and above the settings."""
+
+    rules: str | None
+    settings: tuple[str, ...]
+    seats: int | None
+    seed: int | None
+    level: str | None
+    pace: Pace | None
+    ascii_only: bool
+    name: str | None
+
+    def house(self, own: Settings) -> tuple[Rules, str]:
+        """The rules, and the name they go by; another game sets the file's changes aside."""
+        with plainly(RulesError):
+            base = own.rules if self.rules is None else find_rules(self.rules)
+            return set_values(base, self.settings), self.rules or own.preset
+
+
+@click.command("play")
+@rules_option(default=None)
+@set_option
+@seats_option
+@seed_option("The seed that fixes the cards of every deal.  [default: any]")
+@click.option(
+    "--level",
+    metavar="LEVEL",
+    callback=lambda ctx, param, text: one_of(LEVELS, text),
+    shell_complete=lambda ctx, param, typed: [p for p in LEVELS if p.startswith(typed)],
+    help=f"Who plays against you: {', '.join(LEVELS)}.  [default: medium]",
+)
+@click.option(
+    "--pace",
+    metavar="PACE",
+    callback=lambda ctx, param, text: one_of(PACES, text),
+    shell_complete=lambda ctx, param, typed: [p for p in PACES if p.startswith(typed)],
+    help=f"How long the others are watched: {', '.join(PACES)}.",
+)
+@click.option("--name", metavar="NAME", help="Your name at the table.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Suits as letters, frames as dashes.")
+@click.option(
+    "--config",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Your settings.  [default: FORTYFIVES_CONFIG, or see config path]",
+)
+def command(
+    rules: str | None,
+    settings: tuple[str, ...],
+    seats: int | None,
+    seed: int | None,
+    level: str | None,
+    pace: Pace | None,
+    name: str | None,
+    ascii_only: bool,
+    config: Path | None,
+) -> int:
+    """Play the game on screen.
+
+    What is not said here is as in your settings. A game that was left unfinished is offered
+    again, unless another one is asked for.
+    """
+    wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name)
+    setup = _setup(wish, config)
+    _must_have_a_terminal()
+    from fortyfives.tui.app import run  # only the game itself loads the screen
+
+    return run(setup)
+
+
+def _setup(wish: _Wish, config: Path | None) -> Setup:
+    """What the sitting begins with; all that is wrong is refused before the screen opens."""
+    with plainly(RulesError):
+        own = settings_of(config)
+    rules, preset = wish.house(own)
+    seats = chosen_seats(
+        rules, own.seats if wish.seats is None and wish.rules is None else wish.seats
+    )
+    level = wish.level or own.level
+    records, kept = _folders()
+    return Setup(
+        rules=rules,
+        seats=seats,
+        records=records,
+        preset=preset,
+        level=level,
+        seed=wish.seed,
+        names=_names(wish.name or own.name),
+        resume=unfinished(records, lambda header: _is_wished(header, wish, rules, seats)),
+        pace=wish.pace or _usual_pace(own, kept),
+        glyphs="ascii" if wish.ascii_only else own.glyphs,
+        suits=own.suits,
+        bell=own.bell,
+        wait=own.wait,
+        kept=kept,
+    )
+
+
+def _names(name: str) -> tuple[str, ...]:
+    """The names at the table, no two alike."""
+    for fault in name_faults(name):
+        raise click.UsageError(f"--name: {fault}")
+    others = [other for other in NAMES[1:] if other.lower() != name.lower()]
+    return (name, *others, SPARE_NAME)[: len(NAMES)]
+
+
+def _is_wished(header: Header, wish: _Wish, rules: Rules, seats: int) -> bool:
+    """Whether an unfinished game is one that the command line could mean."""
+    other_rules = (wish.rules is not None or wish.settings) and header.rules != rules
+    other_seats = wish.seats is not None and header.seats != seats
+    other_seed = wish.seed is not None and header.seed != wish.seed
+    other_level = wish.level is not None and wish.level not in header.players
+    return not (other_rules or other_seats or other_seed or other_level)
+
+
+def _usual_pace(own: Settings, kept: Path) -> Pace:
+    """The pace last chosen, be it on screen or in the settings."""
+    on_screen = kept_pace(kept)
+    if on_screen is None:
+        return own.pace
+    if "pace" in own.stated and own.source is not None:
+        later = own.source.stat().st_mtime > kept.stat().st_mtime
+        return own.pace if later else on_screen
+    return on_screen
+
+
+def _folders() -> tuple[Path, Path]:
+    """The folder of the records, and the file of what is kept from one sitting to the next."""
+    from platformdirs import user_data_path, user_state_path  # only the game itself needs them
+
+    records = user_data_path("fortyfives", appauthor=False) / "records"
+    kept = user_state_path("fortyfives", appauthor=False) / "screen.json"
+    try:
+        records.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=records):
+            return records, kept
+    except OSError as error:
+        instead = Path(tempfile.mkdtemp(prefix="fortyfives-"))
+        print(
+            f"fortyfives: games cannot be kept in {records} ({error.strerror}); "
+            f"this one is kept in {instead}",
+            file=sys.stderr,
+        )
+        return instead, kept
+
+
+def _must_have_a_terminal() -> None:
+    """The screen would wait for ever for an answer that cannot come."""
+    for stream, name in ((sys.stdin, "input"), (sys.stdout, "output")):
+        if stream is None or not stream.isatty():
+            raise click.UsageError(
+                f"the game needs a terminal, and standard {name} is none; "
+                '"fortyfives simulate" plays without one'
+            )
+    if os.environ.get("TERM") == "dumb":
+        raise click.UsageError("this terminal (TERM=dumb) cannot show a screen")

@@ -1,0 +1,61 @@
+"""``fortyfives config``: the player's own settings, where they are and what they say."""
+
+from pathlib import Path
+
+import click
+
+from fortyfives.checking import RulesError
+from fortyfives.config import DEFAULT_TEXT, config_path, read_settings
+from fortyfives.shell.commands import REFUSED, Asked
+
+_file = click.option(
+    "--config",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Another file than the usual one.",
+)
+
+
+@click.group("config", cls=Asked, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
+def command() -> None:
+    """Your settings: where they are, and whether they are good."""
+
+
+@command.command("path")
+@_file
+def path(config: Path | None) -> None:
+    """Where your settings are looked for."""
+    print(config_path(config))
+
+
+@command.command("init")
+@_file
+def init(config: Path | None) -> None:
+    """Write a first file of settings; none is ever overwritten."""
+    target = config_path(config)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("x", encoding="utf-8") as file:
+            file.write(DEFAULT_TEXT)
+    except FileExistsError:
+        raise click.UsageError(f"{target} is there already, and is left as it is") from None
+    except OSError as error:
+        raise click.UsageError(f"{target}: {error.strerror}") from None
+    print(target)
+
+
+@command.command("check")
+@_file
+def check(config: Path | None) -> int:
+    """Look your settings over, each problem with its line."""
+    target = config_path(config)
+    if not target.is_file():
+        raise click.UsageError(f"{target}: there is no such file; config init writes one")
+    try:
+        read_settings(target)
+    except RulesError as error:
+        for problem in error.problems:
+            print(problem)
+        return REFUSED
+    print(f"{target}: good")
+    return 0
