@@ -78,6 +78,8 @@ class Ranking:
     trump: Suit
     trump_order: tuple[Card, ...]
     """The trumps from high to low."""
+    trump_powers: tuple[int, ...]
+    """The power of each trump, from high to low."""
     plain_orders: tuple[tuple[Card, ...], ...]
     """The plain cards of each suit from high to low; empty for the trump suit."""
     duties: tuple[tuple[Duty, ...], ...]
@@ -102,10 +104,8 @@ class Ranking:
 
     def _power(self) -> tuple[bytes, ...]:
         trumps = bytearray(53)
-        for step, card in enumerate(reversed(self.trump_order)):
-            # The lowest place is left to an ace that is demoted, so that the power of every
-            # other trump stays what it is when an ace falls in the middle of a trick.
-            trumps[card] = TRUMP_POWER + step + (self.demoted is None)
+        for card, power in zip(self.trump_order, self.trump_powers, strict=True):
+            trumps[card] = power
         by_suit = []
         for order in self.plain_orders:
             power = bytearray(trumps)
@@ -161,7 +161,7 @@ class Ranking:
 
     def trump_with(self, power: int) -> Card:
         """The trump that has this power."""
-        return self.trump_order[-1 - (power - TRUMP_POWER - (self.demoted is None))]
+        return self.trump_order[self.trump_powers.index(power)]
 
 
 Rankings: TypeAlias = tuple[Ranking, ...]
@@ -187,8 +187,13 @@ def ranking_for(deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool 
 def _ranking(deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool) -> Ranking:
     ace = card_of(trump, 1)
     order = _trump_order(deck, trump)
+    powers = tuple(range(TRUMP_POWER + len(order), TRUMP_POWER, -1))
     if demoted:
-        order = (*(card for card in order if card != ace), ace)
+        # The ace leaves its place empty and takes the lowest, which is kept free for it: the
+        # power of every other trump stays what it is when an ace falls in mid-trick.
+        place = order.index(ace)
+        order = (*order[:place], *order[place + 1 :], ace)
+        powers = (*powers[:place], *powers[place + 1 :], TRUMP_POWER)
     plain = tuple(() if suit == trump else _plain_order(deck, suit) for suit in SUITS)
     top = cards_of((card_of(trump, 5), card_of(trump, 11), ACE_OF_HEARTS, JOKER))
     if demoted:
@@ -197,6 +202,7 @@ def _ranking(deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool) ->
     return Ranking(
         trump=trump,
         trump_order=order,
+        trump_powers=powers,
         plain_orders=plain,
         duties=tuple(duties.of(card) for card in range(53)),
         top_trumps=top,

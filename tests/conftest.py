@@ -1,0 +1,22 @@
+"""How the tests are run: properties draw the same examples every time.
+
+`pytest --hypothesis-profile=hunt` looks further, with fresh examples.
+"""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "hunt",
+    max_examples=1500,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("steady")
