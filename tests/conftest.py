@@ -3,6 +3,8 @@
 `pytest --hypothesis-profile=hunt` looks further, with fresh examples.
 """
 
+import pytest
+from commandline import CommandLine
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -20,3 +22,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
+
+
+@pytest.fixture
+def fortyfives(capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """The command, run in this process."""
+    return CommandLine(capsys)
