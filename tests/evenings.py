@@ -1,0 +1,168 @@
+"""Evenings at random tables: any rules that can be played, any number of seats, any cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from fortyfives.actions import (
+    ANNOUNCE,
+    FIVE,
+    HOLD,
+    JINK,
+    KEEP,
+    PASS,
+    PLAYS,
+    REFUSE,
+    ROBS,
+    STOP,
+    THIRTY_FOR_SIXTY,
+    Action,
+    Bid,
+    Discard,
+    Name,
+)
+from fortyfives.cards import SUITS, Cards, bit, each
+from fortyfives.deal import Deal
+from fortyfives.fitting import misfits, table_misfits
+from fortyfives.game import Game, shuffled
+from fortyfives.house import House, house_for
+from fortyfives.rulebook import GROUPS, KEYS, Rules, plain_value
+from houses import values
+
+BRANCHES = {
+    "turn_up": ("turn_up", ("per_trick", "majority_5_10", "majority_5_15_25")),
+}
+"""The kinds of game: where trump comes from, and how a deal is scored."""
+
+EVERY_NUMBER = tuple(range(2, 11))
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """Rules, and how many sit down to them."""
+
+    rules: Rules
+    seats: int
+
+    @property
+    def house(self) -> House:
+        """The house of this table."""
+        return house_for(self.rules, self.seats)
+
+    def __repr__(self) -> str:
+        """The seats, and the rules that are not as in the default game."""
+        departures = [
+            f"{key.path}={plain_value(getattr(getattr(self.rules, key.group), key.name))!r}"
+            for keys in KEYS.values()
+            for key in keys.values()
+            if getattr(getattr(self.rules, key.group), key.name) != key.default
+            and key.path != "table.players"
+        ]
+        return f"{self.seats} seats: {', '.join(departures)}"
+
+
+@st.composite
+def tables(draw: st.DrawFn, only: str | None = None) -> Table:
+    """A house with any rules that fit, and as many at the table as these rules allow."""
+    seats = draw(st.sampled_from((3, 4, 2, 5, 6, 7, 8, 9, 10)))
+    source, methods = BRANCHES[only or draw(st.sampled_from(sorted(BRANCHES)))]
+    groups: dict[str, dict[str, Any]] = {
+        group: {name: draw(st.just(key.default) | values(key)) for name, key in keys.items()}
+        for group, keys in KEYS.items()
+    }
+    groups["table"] |= {"players": EVERY_NUMBER, "seats": seats}
+    groups["deal"]["trump_source"] = source
+    groups["score"]["method"] = draw(st.sampled_from(methods))
+    groups["game"]["target"] = draw(st.integers(5, 60))
+    rules = Rules(**{group: GROUPS[group](**given) for group, given in groups.items()})
+    return Table(fitted(rules, seats), seats)
+
+
+def fitted(rules: Rules, seats: int) -> Rules:
+    """The rules with the default in place of whatever keeps so many from playing by them."""
+    while found := [*misfits(rules), *table_misfits(rules, seats)]:
+        rules = _without_one(rules, found[0].keys)
+    return rules
+
+
+def _without_one(rules: Rules, paths: tuple[str, ...]) -> Rules:
+    for path in paths:
+        group, name = path.split(".")
+        if group == "table" and name in ("players", "seats"):
+            continue
+        table, default = getattr(rules, group), KEYS[group][name].default
+        if getattr(table, name) != default:
+            return replace(rules, **{group: replace(table, **{name: default})})
+    raise AssertionError(f"no way out of {paths}")
+
+
+seeds = st.integers(0, 2**32 - 1)
+
+
+def a_deal(table: Table, seed: int) -> Deal:
+    """The deal that a seed gives at this table."""
+    house = table.house
+    return Deal(house, dealer=seed % table.seats, deck=shuffled(house.pack, seed, 1))
+
+
+def a_game(table: Table, seed: int) -> Game:
+    """The game that a seed gives at this table."""
+    return Game(table.rules, seats=table.seats, seed=seed)
+
+
+def by_lot(deal: Deal | Game, rng: Random) -> Action:
+    """One of the open actions."""
+    options = deal.options
+    return options[int(rng.random() * len(options))]
+
+
+def moments(deal: Deal, seed: int) -> Iterator[Deal]:
+    """The deal at every decision and at its end, played by lot."""
+    rng = Random(seed)
+    while deal.turn is not None:
+        yield deal
+        deal.apply(by_lot(deal, rng))
+    yield deal
+
+
+def every_action(held: Cards) -> list[Action]:
+    """Everything that can be said or done in any game, for a seat that holds these cards."""
+    actions: list[Action] = [*PLAYS, *ROBS, KEEP, ANNOUNCE, HOLD, PASS, JINK, STOP, FIVE, REFUSE]
+    actions += [Bid(number) for number in (*range(0, 40, 5), 17, THIRTY_FOR_SIXTY)]
+    actions += [Name(suit) for suit in SUITS]
+    actions += [Discard(chosen) for chosen in subsets(held)]
+    stranger = next(card for card in range(53) if not held >> card & 1)
+    return [*actions, Discard(bit(stranger)), Discard(held | bit(stranger))]
+
+
+def subsets(cards: Cards) -> Iterator[Cards]:
+    """Every set that can be made of these cards, the empty one too."""
+    chosen = cards
+    while True:
+        yield chosen
+        if not chosen:
+            return
+        chosen = (chosen - 1) & cards
+
+
+def facts(deal: Deal) -> dict[str, Any]:
+    """Everything that is so in a deal, as values that do not change when it does."""
+    state = deal.state
+    frozen: dict[str, Any] = {}
+    for slot in type(state).__slots__:
+        value = getattr(state, slot)
+        frozen[slot] = tuple(value) if isinstance(value, list) else value
+    logs = None if deal.logs is None else tuple(tuple(log) for log in deal.logs)
+    return frozen | {"logs": logs, "turn": deal.turn, "options": tuple(deal.options.texts())}
+
+
+def whereabouts(deal: Deal) -> list[int]:
+    """Every card of the deal, once for every place where it lies."""
+    state = deal.state
+    found = [card for held in state.hands for card in each(held)]
+    found += [*state.stock, *state.kitty, *each(state.out), *each(state.played)]
+    found += [] if state.aside is None else [state.aside[1]]
+    return [*found, *([] if state.turn_up is None else [state.turn_up])]
