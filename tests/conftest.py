@@ -4,8 +4,9 @@
 """
 
 import pytest
-from commandline import CommandLine
 from hypothesis import HealthCheck, settings
+
+from commandline import CommandLine
 
 settings.register_profile(
     "steady",

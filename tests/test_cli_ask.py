@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commandline import CommandLine
 
+from commandline import CommandLine
 from fortyfives.toml_text import written
 
 VECTORS = Path(__file__).parent / "vectors"

@@ -5,8 +5,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from commandline import CommandLine
 
+from commandline import CommandLine
 from fortyfives.presets import preset, preset_names, read_rules
 from fortyfives.rulebook import as_tables
 
@@ -62,7 +62,7 @@ def test_a_game_in_plain_words(fortyfives: CommandLine) -> None:
     assert "\nRobbing\n" in said.out
     assert all(len(line) <= 80 for line in said.out.splitlines())
     told = fortyfives("rules explain --json").json
-    assert [part["heading"] for part in told["sections"]][0] == "Who plays"
+    assert next(part["heading"] for part in told["sections"]) == "Who plays"
 
 
 def test_a_good_file(fortyfives: CommandLine, tmp_path: Path) -> None:

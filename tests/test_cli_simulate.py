@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commandline import CommandLine
 
+from commandline import CommandLine
 from fortyfives.presets import preset
 from fortyfives.record import load
 from fortyfives.rulebook import as_tables
@@ -35,6 +35,15 @@ def test_the_summary_counts_what_the_events_tell(fortyfives: CommandLine) -> Non
     for side in range(3):
         total = sum(line["points"][side] for line in settled)
         assert summary["points"][side] == pytest.approx(total / len(settled), abs=1e-4)
+
+
+def test_a_game_without_end_is_left_unfinished(fortyfives: CommandLine) -> None:
+    words = f"{RANDOM} --set game.target=10000 --deals 2 --games 2"
+    summary = fortyfives(words, "--json").json
+    assert summary.items() >= {"won": [0, 0, 0], "unfinished": 2, "deals": 4}.items()
+    assert "2 left unfinished" in fortyfives(words).out
+    names = [line.get("event") for line in fortyfives(words, "--events").lines]
+    assert (names.count("settled"), names.count("game_won")) == (4, 0)
 
 
 def test_a_summary_for_people(fortyfives: CommandLine) -> None:

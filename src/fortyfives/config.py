@@ -49,7 +49,7 @@ class Settings:
     glyphs: Glyphs = "auto"
     suits: Suits = "four-colour"
     bell: bool = False
-    wait: bool = False
+    wait: bool = True
     source: Path | None = None
     """The file they were read from; None where there is none."""
     stated: frozenset[str] = frozenset()
@@ -84,7 +84,7 @@ suits = "four-colour"
 bell = false
 
 # Whether a finished trick stays on the table until you press a key.
-wait = false
+wait = true
 
 # Changes to the game, in the tables of a rules file. "fortyfives rules show" lists them all.
 # [game]

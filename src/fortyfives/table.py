@@ -31,14 +31,18 @@ class Book(Protocol):
         """Carry out an action of the seat whose turn it is."""
 
 
-def played(game: Game, players: Sequence[Player], book: Book | None = None) -> Iterator[Step]:
-    """A game played to its end, step by step, by a player a seat.
+def played(
+    game: Game, players: Sequence[Player], book: Book | None = None, *, deals: int | None = None
+) -> Iterator[Step]:
+    """A game played to its end, or for so many deals, step by step, by a player a seat.
 
     The actions go through the book, where one is kept; each player is shown its own view alone.
     """
     apply = game.apply if book is None else book.apply
     while (seat := game.turn) is not None:
         view = game.view(seat)
+        if deals is not None and view.deal > deals:
+            return
         action = players[seat].choose(view)
         yield Step(seat, view.options, action, apply(action))
 

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from fortyfives.shell.choosing import (
     set_option,
 )
 from fortyfives.shell.commands import plainly
-from fortyfives.sitting import NAMES, PACES, Pace, Setup, kept_pace
+from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept
 
 SPARE_NAME = "Ned"
 
@@ -108,7 +107,8 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         rules, own.seats if wish.seats is None and wish.rules is None else wish.seats
     )
     level = wish.level or own.level
-    records, kept = _folders()
+    records, kept_in = _folders()
+    changed = _chosen_on_screen(own, kept_in)
     return Setup(
         rules=rules,
         seats=seats,
@@ -118,12 +118,12 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         seed=wish.seed,
         names=_names(wish.name or own.name),
         resume=unfinished(records, lambda header: _is_wished(header, wish, rules, seats)),
-        pace=wish.pace or _usual_pace(own, kept),
+        pace=wish.pace or changed.pace or own.pace,
         glyphs="ascii" if wish.ascii_only else own.glyphs,
         suits=own.suits,
         bell=own.bell,
-        wait=own.wait,
-        kept=kept,
+        wait=own.wait if changed.wait is None else changed.wait,
+        kept=kept_in,
     )
 
 
@@ -144,35 +144,27 @@ def _is_wished(header: Header, wish: _Wish, rules: Rules, seats: int) -> bool:
     return not (other_rules or other_seats or other_seed or other_level)
 
 
-def _usual_pace(own: Settings, kept: Path) -> Pace:
-    """The pace last chosen, be it on screen or in the settings."""
-    on_screen = kept_pace(kept)
-    if on_screen is None:
-        return own.pace
-    if "pace" in own.stated and own.source is not None:
-        later = own.source.stat().st_mtime > kept.stat().st_mtime
-        return own.pace if later else on_screen
-    return on_screen
+def _chosen_on_screen(own: Settings, path: Path) -> Kept:
+    """What was changed on screen in an earlier sitting, unless the settings were changed since."""
+    choices = kept(path)
+    if choices == Kept() or own.source is None:
+        return choices
+    if own.source.stat().st_mtime <= path.stat().st_mtime:
+        return choices
+    return Kept(
+        None if "pace" in own.stated else choices.pace,
+        None if "wait" in own.stated else choices.wait,
+    )
 
 
 def _folders() -> tuple[Path, Path]:
     """The folder of the records, and the file of what is kept from one sitting to the next."""
     from platformdirs import user_data_path, user_state_path  # only the game itself needs them
 
-    records = user_data_path("fortyfives", appauthor=False) / "records"
-    kept = user_state_path("fortyfives", appauthor=False) / "screen.json"
-    try:
-        records.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=records):
-            return records, kept
-    except OSError as error:
-        instead = Path(tempfile.mkdtemp(prefix="fortyfives-"))
-        print(
-            f"fortyfives: games cannot be kept in {records} ({error.strerror}); "
-            f"this one is kept in {instead}",
-            file=sys.stderr,
-        )
-        return instead, kept
+    return (
+        user_data_path("fortyfives", appauthor=False) / "records",
+        user_state_path("fortyfives", appauthor=False) / "screen.json",
+    )
 
 
 def _must_have_a_terminal() -> None:

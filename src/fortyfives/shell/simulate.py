@@ -11,6 +11,7 @@ import click
 
 from fortyfives.events import Events, Settled
 from fortyfives.export import beginning, opened, told, written
+from fortyfives.game import Game
 from fortyfives.house import house_for
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
 from fortyfives.record import Header, RecordFile
@@ -29,6 +30,8 @@ from fortyfives.shell.commands import plainly
 from fortyfives.table import Step, game_of_series, played, seated
 
 MOST_GAMES = 10_000_000
+MOST_DEALS = 1000
+"""No game between players who know their trade lasts so long; one bid by lot may have no end."""
 
 
 @click.command("simulate")
@@ -51,6 +54,14 @@ MOST_GAMES = 10_000_000
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
     help="How many games.",
 )
+@click.option(
+    "--deals",
+    metavar="D",
+    default=str(MOST_DEALS),
+    show_default=True,
+    callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
+    help="A game is left unfinished after so many deals.",
+)
 @seed_option("The seed of the first game, from which the others follow.  [default: 1]", 1)
 @click.option("--events", is_flag=True, help="Instead of a summary, the export of every game.")
 @click.option("--options", is_flag=True, help="The same, with what was open before each action.")
@@ -67,6 +78,7 @@ def command(
     seats: int | None,
     players: str,
     games: int,
+    deals: int,
     seed: int,
     events: bool,
     options: bool,
@@ -79,7 +91,7 @@ def command(
     """
     house = chosen_rules(rules, settings)
     at_table = _at_table(house, seats, players)
-    series = Series(house, rules, at_table, seed, games, records)
+    series = Series(house, rules, at_table, seed, games, deals, records)
     if events or options:
         series.tell(options=options)
         return
@@ -111,6 +123,7 @@ class _Tally:
 
     sides: int
     deals: int = 0
+    unfinished: int = 0
     won: list[int] = field(init=False)
     points: list[int] = field(init=False)
 
@@ -125,6 +138,15 @@ class _Tally:
                 for side, points in enumerate(event.points):
                     self.points[side] += points
 
+    def end(self, game: Game) -> None:
+        """Count a game that is over, or is left."""
+        self.deals += game.deal.state.number
+        if game.winner is None:
+            self.unfinished += 1
+            self.deals -= 1  # the deal that was begun and not played
+        else:
+            self.won[game.winner] += 1
+
 
 class Series:
     """Games between the same players, one after another."""
@@ -136,6 +158,7 @@ class Series:
         players: list[str],
         seed: int,
         games: int,
+        deals: int,
         records: Path | None = None,
     ) -> None:
         self.house = house
@@ -143,6 +166,7 @@ class Series:
         self.players = players
         self.seed = seed
         self.games = games
+        self.deals = deals
         self.records = records
         if records is not None:
             _made(records)
@@ -169,7 +193,7 @@ class Series:
                 game = header.game() if book is None else book.record.game
                 for line in written(beginning(header, game)):
                     print(line)
-                for step in played(game, seated(header), book):
+                for step in played(game, seated(header), book, deals=self.deals):
                     self._tell_step(step, options=options)
 
     @staticmethod
@@ -188,12 +212,10 @@ class Series:
             with ExitStack() as stack:
                 book = self._book(number, header, stack)
                 game = header.game() if book is None else book.record.game
-                for step in played(game, seated(header), book):
+                for step in played(game, seated(header), book, deals=self.deals):
                     if len(step.events) > 1:
                         tally.add(step.events)
-            assert game.winner is not None
-            tally.won[game.winner] += 1
-            tally.deals += game.deal.state.number
+            tally.end(game)
         return {
             "rules": self.preset,
             "seats": len(self.players),
@@ -203,6 +225,7 @@ class Series:
             "games": self.games,
             "deals": tally.deals,
             "won": tally.won,
+            "unfinished": tally.unfinished,
             "points": [round(points / tally.deals, 4) for points in tally.points],
         }
 
@@ -235,8 +258,9 @@ def _in_words(house: Rules, summary: dict[str, Any]) -> str:
     """The summary for people."""
     games, deals = summary["games"], summary["deals"]
     many = "game" if games == 1 else "games"
+    left = f", {summary['unfinished']} left unfinished" if summary["unfinished"] else ""
     lines = [
-        f"{games} {many} of {house.title}, {deals} deals, seed {summary['seed']}",
+        f"{games} {many} of {house.title}{left}, {deals} deals, seed {summary['seed']}",
         "",
         f"{'seats':<9}{'players':<24}{'won':>8}{'share':>8}{'points a deal':>15}",
     ]
