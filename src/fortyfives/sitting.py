@@ -44,33 +44,49 @@ class Setup:
     names: tuple[str, ...] = NAMES
     """Who sits at each seat; seat 0 is the person."""
     resume: Path | None = None
-    """The record of an unfinished game to be offered."""
+    """The newest record, if its game is unfinished: it is offered to be gone on with."""
     pace: Pace = "normal"
     glyphs: Glyphs = "auto"
     suits: Suits = "four-colour"
     bell: bool = False
     """Whether a bell rings when it is the person's turn."""
-    wait: bool = False
-    """Whether a finished trick lies until a key is pressed."""
+    wait: bool = True
+    """Whether a finished trick lies until a key is pressed; at pace none it never does."""
     opponent: Callable[[str, int], Player] = by_name
     """The computer player of a name, made with a seed."""
     kept: Path | None = None
     """The file that what is changed on screen, such as the pace, is kept in."""
 
 
-def kept_pace(path: Path) -> Pace | None:
-    """The pace that was last chosen on screen; None where none was, or it cannot be read."""
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What was changed on screen, for the next sitting; None where nothing was."""
+
+    pace: Pace | None = None
+    wait: bool | None = None
+
+
+def kept(path: Path) -> Kept:
+    """What the last sitting has kept; nothing where the file is missing or cannot be read."""
     try:
-        kept = json.loads(path.read_text("utf-8"))
+        found = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
-        return None
-    pace = kept.get("pace") if isinstance(kept, dict) else None
-    return pace if pace in PACES else None
+        return Kept()
+    if not isinstance(found, dict):
+        return Kept()
+    pace, wait = found.get("pace"), found.get("wait")
+    return Kept(
+        pace if pace in PACES else None,
+        wait if isinstance(wait, bool) else None,
+    )
 
 
-def keep_pace(path: Path, pace: Pace) -> None:
-    """Keep a pace for the next sitting: the file is the old one or the new one, never half."""
+def keep(path: Path, choices: Kept) -> None:
+    """Keep it for the next sitting: the file is the old one or the new one, never half.
+
+    Raises `OSError` where it cannot be written.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f"{path.name}.{os.getpid()}.new")
-    new.write_text(json.dumps({"pace": pace}) + "\n", "utf-8")
+    new.write_text(json.dumps({"pace": choices.pace, "wait": choices.wait}) + "\n", "utf-8")
     new.replace(path)

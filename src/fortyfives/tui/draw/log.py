@@ -1,0 +1,22 @@
+"""What has happened, line by line, beside a wide table."""
+
+from fortyfives.events import HandDealt
+from fortyfives.tui.canvas import Canvas, wrapped
+from fortyfives.tui.scene import Scene
+
+
+def draw_log(canvas: Canvas, scene: Scene) -> None:
+    """The latest events at the bottom."""
+    narrator = scene.narrator
+    lines: list[tuple[str, str]] = []
+    for event in reversed(scene.picture.log):
+        if len(lines) >= canvas.height:
+            break
+        style = "bar.strong" if isinstance(event, HandDealt) else "bar"
+        told = wrapped(narrator.told(event), canvas.width - 4)
+        lines += [
+            (f"{'  ' if row else ''}{line}", style) for row, line in reversed(list(enumerate(told)))
+        ]
+    canvas.fill(0, 0, canvas.width, canvas.height, "bar")
+    for row, (line, style) in enumerate(reversed(lines[: canvas.height - 1])):
+        canvas.put(2, canvas.height - len(lines[: canvas.height - 1]) + row, line, style)

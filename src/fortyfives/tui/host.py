@@ -1,0 +1,181 @@
+"""The host: the only one on the screen's side who holds the game.
+
+It asks each seat in turn, writes down the answer, and shows seat 0 what seat 0 may see.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from threading import Thread
+
+from fortyfives.actions import Action
+from fortyfives.events import Event, Settled
+from fortyfives.players import Player
+from fortyfives.record import Header, Record, RecordFile
+from fortyfives.sitting import NAMES, Setup
+from fortyfives.tui.pace import Pacing
+from fortyfives.tui.picture import Picture, after_all, pictures
+from fortyfives.view import View
+
+ME = 0
+"""The person's seat."""
+
+
+class Host:
+    """One game at the table, from its record to its end."""
+
+    def __init__(
+        self,
+        file: RecordFile,
+        opponent: Callable[[str, int], Player],
+        pacing: Pacing,
+        show: Callable[[Picture], None],
+    ) -> None:
+        self._file = file
+        self._game = file.record.game
+        self._players = _players(file.record.header, opponent)
+        self._pacing = pacing
+        self._show = show
+        self._answer: asyncio.Future[Action] | None = None
+        self._early: Action | None = None
+        """An answer given while somebody else is being asked in secret."""
+        self.header = file.record.header
+        self.picture = first_picture(file.record)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been won."""
+        return self._game.turn is None
+
+    async def run(self) -> None:
+        """Play the game to its end."""
+        self._show(self.picture)
+        while (seat := self._game.turn) is not None:
+            action = await self._ask(seat)
+            await self._carry_out(action)
+
+    async def _ask(self, seat: int) -> Action:
+        if seat != ME:
+            return await choose_aside(self._players[seat], self._game.view(seat))
+        self._pacing.rest()
+        early, self._early = self._early, None
+        if early is not None and early in self._game.options:
+            return early
+        self._answer = asyncio.get_running_loop().create_future()
+        try:
+            return await self._answer
+        finally:
+            self._answer = None
+
+    def answer(self, action: Action) -> None:
+        """The person's answer; one that is not open is passed over."""
+        if action not in self.picture.view.options:
+            return
+        if self._answer is not None and not self._answer.done():
+            if action in self._game.options:
+                self._answer.set_result(action)
+        elif self._game.turn != ME:
+            self._early = action
+
+    async def _carry_out(self, action: Action) -> None:
+        events = self._file.apply(action)
+        seen = [event for event in (event.for_seat(ME) for event in events) if event is not None]
+        for picture, stop in pictures(self.picture, seen, self._game.view(ME)):
+            self.picture = picture
+            self._show(picture)
+            await self._pacing.stand(stop)
+
+    def close(self) -> None:
+        """Let go of the record."""
+        self._file.close()
+
+
+async def choose_aside(player: Player, view: View) -> Action:
+    """A computer player's decision, thought out in a thread of its own.
+
+    The thread is not waited for when the program ends, so leaving cuts the thinking short.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[Action] = loop.create_future()
+
+    def tell(action: Action | None, error: Exception | None) -> None:
+        if answer.done():
+            return
+        if error is not None:
+            answer.set_exception(error)
+        elif action is not None:
+            answer.set_result(action)
+
+    def think() -> None:
+        action, fault = None, None
+        try:
+            action = player.choose(view)
+        except Exception as error:
+            fault = error
+        try:
+            loop.call_soon_threadsafe(tell, action, fault)
+        except RuntimeError:
+            return  # The table has been left meanwhile.
+
+    Thread(target=think, daemon=True, name="thinking").start()
+    return await answer
+
+
+def first_picture(record: Record) -> Picture:
+    """The table as a game begins or is taken up again, with the reckoning of its earlier deals."""
+    replayed = Record(record.header)
+    seen: list[Event] = list(replayed.game.view(ME).history)
+    for _, action in record.actions:
+        cut = (event.for_seat(ME) for event in replayed.apply(action))
+        seen += [event for event in cut if event is not None]
+    sheet = tuple(event for event in seen if isinstance(event, Settled))
+    view = record.game.view(ME)
+    picture = Picture(view, record.header.names, log=tuple(seen[-200:]), sheet=sheet)
+    return after_all(picture, view)
+
+
+def new_game(setup: Setup, seed: int | None = None) -> RecordFile:
+    """A new game in a new file of the record folder.
+
+    Raises `OSError` where no record can be kept there.
+    """
+    header = _header(setup, seed)
+    setup.records.mkdir(parents=True, exist_ok=True)
+    return RecordFile.create(_free(setup.records, header), header)
+
+
+def unrecorded(setup: Setup, seed: int | None = None) -> RecordFile:
+    """A new game that is written nowhere."""
+    nowhere = Path(os.devnull)
+    return RecordFile(nowhere, Record(_header(setup, seed)), nowhere.open("wb", buffering=0))
+
+
+def _header(setup: Setup, seed: int | None) -> Header:
+    return Header.of(
+        setup.rules,
+        preset=setup.preset,
+        names=(*setup.names, *NAMES[len(setup.names) :])[: setup.seats],
+        players=("human", *(setup.level,) * (setup.seats - 1)),
+        seed=Random().randrange(1, 1_000_000) if seed is None else seed,
+    )
+
+
+def _free(folder: Path, header: Header) -> Path:
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{header.seed}"
+    for tail in ("", *(f"-{n}" for n in range(2, 1000))):
+        path = folder / f"{stem}{tail}.jsonl"
+        if not path.exists():
+            return path
+    raise FileExistsError(f"{folder} has no name left for a new game")
+
+
+def _players(header: Header, opponent: Callable[[str, int], Player]) -> dict[int, Player]:
+    """Whoever is not human, each with a seed that follows from the game's."""
+    return {
+        seat: opponent(name, header.seed * 10 + seat)
+        for seat, name in enumerate(header.players)
+        if seat != ME
+    }

@@ -1,0 +1,66 @@
+"""How long the table waits for the eye."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from fortyfives.sitting import PACES, Pace
+from fortyfives.tui.picture import Stop
+
+SECONDS: Mapping[Pace, Mapping[Stop, float]] = {
+    "slow": {Stop.CARD: 1.2, Stop.TRICK: 3.5},
+    "normal": {Stop.CARD: 0.6, Stop.TRICK: 2.0},
+    "fast": {Stop.CARD: 0.25, Stop.TRICK: 1.0},
+    "none": {},
+}
+
+
+def quicker(pace: Pace, step: int) -> Pace:
+    """The pace one step quicker, or with -1 slower; the last one at the ends."""
+    return PACES[min(max(PACES.index(pace) + step, 0), len(PACES) - 1)]
+
+
+class Pacing:
+    """Waits between pictures, and the key that cuts them short."""
+
+    def __init__(self, pace: Pace, *, wait: bool) -> None:
+        self.pace: Pace = pace
+        self.wait = wait
+        """Whether a finished trick lies until a key is pressed."""
+        self.standing: Stop | None = None
+        """What the table is standing still for at this moment."""
+        self.on_stand: Callable[[bool], None] = lambda for_key: None
+        """Told when the table begins to stand for a key, and when it goes on."""
+        self._go = asyncio.Event()
+        self._hurry = False
+
+    async def stand(self, stop: Stop) -> None:
+        """Stand still for as long as the pace asks, or until a key."""
+        if stop is Stop.NONE or (stop is Stop.CARD and self._hurry):
+            return
+        self._hurry = False
+        seconds = SECONDS[self.pace].get(stop, 0.0)
+        for_key = stop is Stop.DEAL or (stop is Stop.TRICK and self.wait and self.pace != "none")
+        if not for_key and not seconds:
+            return
+        self._go.clear()
+        self.standing = stop
+        self.on_stand(for_key)
+        try:
+            await asyncio.wait_for(self._go.wait(), None if for_key else seconds)
+        except TimeoutError:
+            pass
+        finally:
+            self.standing = None
+            self.on_stand(False)
+
+    def skip(self) -> bool:
+        """Stand no longer, nor for the cards before the next stop; whether it stood at all."""
+        if self.standing is None:
+            return False
+        self._hurry = self.standing is Stop.CARD
+        self._go.set()
+        return True
+
+    def rest(self) -> None:
+        """The person is asked: a later card is waited for again."""
+        self._hurry = False

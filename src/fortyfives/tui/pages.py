@@ -1,0 +1,207 @@
+"""The pages to read, as lines of text: each is made when it is opened."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from fortyfives.cards import SUIT_NAMES, SUITS, Cards, bit, each
+from fortyfives.narrate import capital
+from fortyfives.ranking import Ranking
+from fortyfives.tui.canvas import padded, wrapped
+from fortyfives.tui.commands import COMMANDS
+from fortyfives.tui.draw.reckoning import side_name
+from fortyfives.tui.order import sorted_hand
+from fortyfives.tui.scene import Scene
+from fortyfives.tui.sentences import why_won
+
+Line: TypeAlias = tuple[str, str]
+"""A line of text and its style."""
+Page: TypeAlias = Callable[[Scene, int], Iterator[Line]]
+"""A page for so many columns."""
+
+STRONG, QUIET, PLAIN = "panel.gold", "panel.quiet", "panel"
+GAP: Line = ("", PLAIN)
+
+
+def help_page(scene: Scene, width: int) -> Iterator[Line]:
+    """How the game is played in a few words, and every key."""
+    yield from _paragraph(
+        "Each player has five cards and lays one to each trick. The best card takes the trick: "
+        "the highest trump, or with no trump the highest card of the suit that was led. "
+        "Press i for the rules of this very game, o for how your cards rank.",
+        width,
+    )
+    yield GAP
+    yield "On the table", STRONG
+    signs = scene.signs
+    for sign, means in (
+        (signs.turn, "before a name: whose turn it is"),
+        (f"{signs.held}{signs.held}{signs.gone}", "cards still held, and gone"),
+        (signs.trick, "a trick taken"),
+        (signs.trump, "on a card of yours: a trump"),
+        (signs.refused, "on a card of yours: may not be played now; go to it to read why"),
+        ("D", "the dealer, where there is no room for the word"),
+    ):
+        yield from _entry(sign, means, 7, width)
+    yield GAP
+    yield "Keys", STRONG
+    for command in COMMANDS:
+        if command.id.startswith("place-") and command.id != "place-1":
+            continue
+        shown = "1-9, 0" if command.id == "place-1" else command.shown
+        does = "The card with this number at once." if command.id == "place-1" else command.does
+        yield from _entry(shown, does, 7, width)
+    yield from _entry("letter", "The choice that has it, such as k to keep.", 7, width)
+    yield from _entry("any", "While others play: on to what comes next.", 7, width)
+
+
+def rules_page(scene: Scene, width: int) -> Iterator[Line]:
+    """The game told from its rules, and where it differs from the usual one."""
+    from fortyfives.explain import explain
+    from fortyfives.rulebook import KEYS, Rules
+
+    rules = scene.picture.view.rules
+    yield rules.title, STRONG
+    yield from _paragraph(rules.about, width)
+    for section in explain(rules, glyphs=scene.signs.unicode):
+        yield GAP
+        yield section.heading, STRONG
+        for sentence in section.sentences:
+            yield from _paragraph(sentence, width)
+    usual = Rules()
+    changed = [
+        (key.path, getattr(getattr(rules, key.group), key.name), key.sentence)
+        for group in KEYS.values()
+        for key in group.values()
+        if getattr(getattr(rules, key.group), key.name)
+        != getattr(getattr(usual, key.group), key.name)
+    ]
+    if changed:
+        yield GAP
+        yield "House rules that are not as usual", STRONG
+    for path, value, sentence in changed:
+        yield f"{path} = {_value(value)}", PLAIN
+        for line in wrapped(sentence, width - 4):
+            yield f"    {line}", QUIET
+
+
+def _value(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(_value(item) for item in value) or "none"
+    return {True: "yes", False: "no"}.get(value, "") if isinstance(value, bool) else str(value)
+
+
+def last_trick_page(scene: Scene, width: int) -> Iterator[Line]:
+    """The last trick card by card, who won it, and why."""
+    picture, signs = scene.picture, scene.signs
+    trick = picture.view.last_trick
+    if trick is None:
+        yield from _paragraph("No trick of this deal is finished yet.", width)
+        return
+    seats = len(picture.names)
+    longest = max(len(name) for name in picture.names)
+    for step, card in enumerate(trick.cards):
+        seat = (trick.leader + step) % seats
+        words = ["led"] if step == 0 else []
+        if seat == trick.winner:
+            words.append("won the trick")
+        style = STRONG if seat == trick.winner else PLAIN
+        name = padded(picture.names[seat], longest + 2)
+        yield f"{name}{padded(signs.card(card), 7)}{', '.join(words)}", style
+    yield GAP
+    won = f"{picture.names[trick.winner]} won{why_won(scene, trick)}."
+    yield from _paragraph(won, width)
+
+
+def score_page(scene: Scene, width: int) -> Iterator[Line]:
+    """Every deal: what each side got, and its total."""
+    picture = scene.picture
+    sides = range(len(picture.view.sides))
+    column = max(min((width - 8) // len(picture.view.sides), 14), 6)
+    names = "".join(padded(side_name(scene, side), column - 1).rjust(column) for side in sides)
+    yield f"{'deal':<6}{names}", STRONG
+    for settled in picture.sheet:
+        cells = ""
+        for side in sides:
+            gain = f"{settled.points[side]:+d}"
+            text = gain if column < 10 else f"{gain} {settled.scores[side]:>4}"
+            cells += padded(text, column - 1).rjust(column)
+        yield f"{settled.deal:<6}{cells}{'  void' if settled.void else ''}", PLAIN
+    if not picture.sheet:
+        yield "No deal is finished yet.", QUIET
+    scores = picture.sheet[-1].scores if picture.sheet else picture.view.scores
+    totals = "".join(padded(str(scores[side]), column - 1).rjust(column) for side in sides)
+    yield f"{'total':<6}{totals}", STRONG
+    yield GAP
+    yield from _paragraph(_played_to(scene), width)
+
+
+def _played_to(scene: Scene) -> str:
+    game = scene.picture.view.rules.game
+    if game.fixed_hands:
+        return f"The game is {game.fixed_hands} deals."
+    if scene.picture.view.rules.score.method == "pool":
+        return "The game is played for chips."
+    return f"The game is played to {game.target}."
+
+
+def strength_page(scene: Scene, width: int) -> Iterator[Line]:
+    """My cards from the strongest down, then how all trumps and the other suits rank."""
+    view = scene.picture.view
+    ranking = view.ranking
+    if ranking is None:
+        yield from _paragraph("Trump is not named yet: only then do the cards rank.", width)
+        return
+    yield f"Trump {scene.signs.suit(ranking.trump)} {SUIT_NAMES[ranking.trump]}", STRONG
+    yield GAP
+    yield "Your cards, strongest first", STRONG
+    mine = sorted_hand(view.hand, ranking)
+    trumps = [card for card in mine if bit(card) & ranking.trumps]
+    for place, card in enumerate(trumps, start=1):
+        higher = ranking.trump_order.index(card)
+        above = "the best of all" if not higher else f"{higher} above it"
+        yield f"{place}. {padded(scene.signs.card(card), 6)} trump, {above}", PLAIN
+    for place, card in enumerate(mine[len(trumps) :], start=len(trumps) + 1):
+        higher = ranking.plain_order(card // 13).index(card)
+        name = SUIT_NAMES[card // 13]
+        rank = f"highest of the {name}" if not higher else f"{higher} of the {name} above it"
+        yield f"{place}. {padded(scene.signs.card(card), 6)} {rank}", QUIET
+    yield GAP
+    yield from _orders(scene, ranking, width)
+
+
+def _orders(scene: Scene, ranking: Ranking, width: int) -> Iterator[Line]:
+    held = scene.picture.view.hand
+    yield "Trumps, from the highest down (yours in brackets)", STRONG
+    yield from _row(scene, ranking.trump_order, held, width)
+    for suit in SUITS:
+        if suit == ranking.trump:
+            continue
+        yield GAP
+        yield f"{capital(SUIT_NAMES[suit])}, when no trump is played", STRONG
+        yield from _row(scene, ranking.plain_order(suit), held, width)
+
+
+def _row(scene: Scene, cards: tuple[int, ...], held: Cards, width: int) -> Iterator[Line]:
+    mine = set(each(held))
+    words = [f"[{scene.signs.card(c)}]" if c in mine else scene.signs.card(c) for c in cards]
+    yield from _paragraph(" ".join(words), width)
+
+
+def _paragraph(text: str, width: int) -> Iterator[Line]:
+    for line in wrapped(text, width):
+        yield line, PLAIN
+
+
+def _entry(key: str, means: str, column: int, width: int) -> Iterator[Line]:
+    for row, line in enumerate(wrapped(means, width - column - 2)):
+        yield f"{padded(key if row == 0 else '', column)}  {line}", PLAIN
+
+
+PAGES: dict[str, tuple[str, Page]] = {
+    "help": ("Help", help_page),
+    "house_rules": ("The rules of this game", rules_page),
+    "last_trick": ("The last trick", last_trick_page),
+    "score_sheet": ("Score sheet", score_page),
+    "strength": ("The order of the cards", strength_page),
+}
+"""The pages by name, with their titles."""

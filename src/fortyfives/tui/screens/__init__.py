@@ -1,0 +1,1 @@
+"""The screens: the table, and pages to read."""

@@ -1,0 +1,172 @@
+"""A page to read, and a list to choose a game from."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widget import Widget
+
+from fortyfives.tui.canvas import Canvas, fitted, wrapped
+from fortyfives.tui.faces import Size, draw_box
+from fortyfives.tui.messages import RulesChosen
+from fortyfives.tui.pages import Line, Page
+from fortyfives.tui.palette import Palette
+from fortyfives.tui.scene import Scene
+from fortyfives.tui.signs import Signs
+from fortyfives.tui.widgets.drawn import Drawn
+
+WIDEST = 84
+
+
+class Sheet(Drawn[tuple[str, list[Line], int, str]]):
+    """A framed stretch of lines, from one of them on."""
+
+    def __init__(self, palette: Palette, signs: Signs) -> None:
+        super().__init__(palette)
+        self._signs = signs
+
+    def draw(self, canvas: Canvas, shown: tuple[str, list[Line], int, str]) -> None:
+        """Draw the frame and as many lines as fit."""
+        title, lines, first, foot = shown
+        width = min(canvas.width, WIDEST)
+        left = (canvas.width - width) // 2
+        size = Size(width, canvas.height)
+        if width < 8 or canvas.height < 3:
+            return
+        draw_box(canvas, left, 0, size, self._signs.thin, "panel.edge", "panel")
+        canvas.put(left + 2, 0, fitted(f" {title} ", width - 4), "panel.gold")
+        room = canvas.height - 2
+        for row, (line, style) in enumerate(lines[first : first + room], start=1):
+            canvas.put(left + 2, row, fitted(line, width - 4), style)
+        more = f" {foot} "
+        if len(lines) > room:
+            more = f" {first + 1}-{min(first + room, len(lines))} of {len(lines)}{more}"
+        canvas.put(left + 2, canvas.height - 1, fitted(more, width - 4), "panel.quiet")
+
+
+class PageScreen(Screen[None]):
+    """A page: up and down where it is long, any of the usual keys to close it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll(-1)", "Up", show=False, id="page-up-line"),
+        Binding("down", "scroll(1)", "Down", show=False, id="page-down-line"),
+        Binding("pageup", "scroll(-10)", "Back", show=False, id="page-back"),
+        Binding("pagedown,space", "scroll(10)", "On", show=False, id="page-on"),
+        Binding("home", "scroll(-100000)", "Top", show=False, id="page-top"),
+        Binding("end", "scroll(100000)", "End", show=False, id="page-end"),
+        Binding("escape,enter,backspace", "close", "Close", show=False, id="page-close"),
+    ]
+
+    def __init__(self, palette: Palette, title: str, page: Page, scene: Scene) -> None:
+        super().__init__()
+        self._sheet = Sheet(palette, scene.signs)
+        self._page_title = title
+        self._page = page
+        self._scene = scene
+        self._first = 0
+
+    def compose(self) -> Iterator[Widget]:
+        """The sheet."""
+        yield self._sheet
+
+    def on_mount(self) -> None:
+        """The first drawing."""
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Other lines in another width."""
+        self._draw()
+
+    def _draw(self) -> None:
+        width = max(min(self.size.width, WIDEST) - 4, 20)
+        lines = list(self._page(self._scene, width))
+        most = max(len(lines) - (self.size.height - 2), 0)
+        self._first = min(max(self._first, 0), most)
+        foot = f"{self._scene.signs.vertical} Esc closes"
+        self._sheet.show((self._page_title, lines, self._first, foot))
+
+    def action_scroll(self, lines: int) -> None:
+        """Further up or down."""
+        self._first += lines
+        self._draw()
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def key_escape(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+
+class RulesScreen(Screen[None]):
+    """The games of the family, to begin another one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "step(-1)", "Up", show=False, id="list-up"),
+        Binding("down", "step(1)", "Down", show=False, id="list-down"),
+        Binding("pageup", "step(-8)", "Back", show=False, id="list-back"),
+        Binding("pagedown", "step(8)", "On", show=False, id="list-on"),
+        Binding("enter,space", "choose", "Begin", show=False, id="list-choose"),
+        Binding("escape,backspace", "close", "Back", show=False, id="list-close"),
+    ]
+
+    def __init__(
+        self,
+        palette: Palette,
+        signs: Signs,
+        games: Sequence[tuple[str, str, str]],
+        current: str,
+    ) -> None:
+        super().__init__()
+        self._sheet = Sheet(palette, signs)
+        self._signs = signs
+        self._games = games
+        """Name, title and a sentence of each."""
+        names = [name for name, _, _ in games]
+        self._at = names.index(current) if current in names else 0
+
+    def compose(self) -> Iterator[Widget]:
+        """The sheet."""
+        yield self._sheet
+
+    def on_mount(self) -> None:
+        """The first drawing."""
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Other lines in another width."""
+        self._draw()
+
+    def _draw(self) -> None:
+        width = max(min(self.size.width, WIDEST) - 4, 20)
+        lines: list[Line] = []
+        first = last = 0
+        for index, (_, title, about) in enumerate(self._games):
+            here = index == self._at
+            if here:
+                first = len(lines)
+            mark = self._signs.turn if here else " "
+            lines.append((f"{mark} {title}", "panel.gold" if here else "panel.strong"))
+            if here:
+                lines += [(f"    {line}", "panel.quiet") for line in wrapped(about, width - 6)]
+                last = len(lines)
+        room = max(self.size.height - 2, 1)
+        start = min(max(last - room, 0), first) if last > room else 0
+        foot = f"{self._signs.vertical} Enter begins, Esc goes back"
+        self._sheet.show(("Which game?", lines, start, foot))
+
+    def action_step(self, step: int) -> None:
+        """Another game."""
+        self._at = min(max(self._at + step, 0), len(self._games) - 1)
+        self._draw()
+
+    def action_choose(self) -> None:
+        """Begin it."""
+        self.app.post_message(RulesChosen(self._games[self._at][0]))
+        self.dismiss(None)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)

@@ -1,0 +1,264 @@
+"""The table: one scene, drawn by its widgets; keys become answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
+from fortyfives.tui.commands import bindings
+from fortyfives.tui.messages import Asked, Wanted
+from fortyfives.tui.pace import quicker
+from fortyfives.tui.scene import COMPACT, Scene, form_for
+from fortyfives.tui.widgets.drawn import Drawn
+from fortyfives.tui.widgets.table import (
+    CardChosen,
+    ChoiceLine,
+    Felt,
+    Hand,
+    KeyLine,
+    Log,
+    MyPlace,
+    PromptLine,
+    StatusLine,
+    TooSmall,
+)
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.app import ComposeResult
+
+    from fortyfives.tui.host import Host
+    from fortyfives.tui.pace import Pacing
+    from fortyfives.tui.palette import Palette
+    from fortyfives.tui.picture import Picture
+    from fortyfives.tui.signs import Signs
+
+RESUME = (Choice("Go on", "g", "go_on"), Choice("New game", "n", "new"))
+AFTERWARDS = (
+    Choice("Again", "a", "again"),
+    Choice("Other rules", "r", "other"),
+    Choice("Quit", "q", "quit"),
+)
+
+
+class TableScreen(Screen[None]):
+    """The table at which a game is played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings()
+
+    def __init__(self, signs: Signs, palette: Palette, pacing: Pacing) -> None:
+        super().__init__()
+        self._signs = signs
+        self._palette = palette
+        self._pacing = pacing
+        self._host: Host | None = None
+        self.scene: Scene | None = None
+        """The one truth: all the widgets are drawn from it."""
+
+    def compose(self) -> ComposeResult:
+        """Every part, once and for all."""
+        palette = self._palette
+        yield StatusLine(palette, classes="line")
+        with Horizontal(id="middle"):
+            with Vertical(id="table"):
+                yield Felt(palette, id="felt")
+                yield MyPlace(palette, id="place", classes="line")
+                yield Hand(palette, id="hand")
+            yield Log(palette, id="log")
+        yield PromptLine(palette, id="prompt")
+        yield ChoiceLine(palette, classes="line")
+        yield KeyLine(palette, classes="line")
+        yield TooSmall(palette, id="too-small")
+
+    # What is shown.
+
+    def sit_down(self, host: Host, *, resumed: bool = False, notice: str = "") -> None:
+        """A game begins, or is offered to be gone on with."""
+        self._host = host
+        asking = menu(RESUME) if resumed else NOTHING
+        scene = Scene(host.picture, self._signs, asking=asking, notice=notice, resumed=resumed)
+        self._put(scene)
+
+    def show_picture(self, picture: Picture) -> None:
+        """The table at the next moment."""
+        if self.scene is None:
+            return
+        before = self.scene.asking
+        asking = asking_of(picture.view, before) if picture.settled is None else NOTHING
+        if picture.won is not None:
+            asking = menu(AFTERWARDS)
+        news = asking.open and not before.open and self.scene.picture.won is None
+        scene = replace(self.scene, picture=picture, asking=asking, resumed=False)
+        self._put(scene)
+        if news and picture.my_turn:
+            self.post_message(Wanted())
+
+    def stand_still(self, for_key: bool) -> None:
+        """The table stands until a key is pressed, or goes on."""
+        if self.scene is not None and self.scene.standing != for_key:
+            self._put(replace(self.scene, standing=for_key))
+
+    def _put(self, scene: Scene) -> None:
+        """Make this the scene, and draw it."""
+        form = form_for(self.size.width, self.size.height)
+        scene = replace(scene, form=form or scene.form)
+        if not self.is_mounted:
+            self.scene = scene
+            return
+        self._lay_out(scene, small=form is None)
+        self.scene = scene
+        for widget in self.query(Drawn):
+            widget.show(scene)
+        corner = self.query_one(Hand).corner()
+        if corner is not None:
+            self.app.cursor_position = Offset(*corner)
+
+    def _lay_out(self, scene: Scene, *, small: bool) -> None:
+        """Give every part its rows; only what changes is laid out anew."""
+        self.set_class(small, "small")
+        self.set_class(scene.reckoning, "reckoning")
+        self.set_class(scene.form is COMPACT, "compact")
+        self.set_class(scene.form.log > 0, "logged")
+        hand, log = self.query_one(Hand), self.query_one(Log)
+        if hand.styles.height is None or hand.styles.height.value != scene.form.hand_rows:
+            hand.styles.height = scene.form.hand_rows
+        if scene.form.log and (
+            log.styles.width is None or log.styles.width.value != scene.form.log
+        ):
+            log.styles.width = scene.form.log
+
+    def on_mount(self) -> None:
+        """The first drawing."""
+        if self.scene is not None:
+            self._put(self.scene)
+
+    def on_resize(self) -> None:
+        """Another size, perhaps another form."""
+        if self.scene is not None:
+            self._put(self.scene)
+
+    # What keys do.
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter of an open choice takes it; a key that does nothing else ends a wait."""
+        scene = self.scene
+        if scene is None:
+            return
+        if scene.notice:
+            self._put(replace(scene, notice=""))
+        letter = event.character or ""
+        chosen = self._asking.lettered(letter) if letter.isalpha() else None
+        if chosen is not None and letter.lower() != "q":
+            self._choose(chosen)
+            event.stop()
+        elif event.key not in self._bindings.key_to_bindings and self._pacing.skip():
+            event.stop()
+
+    @property
+    def _asking(self) -> Asking:
+        return NOTHING if self.scene is None else self.scene.asking
+
+    def _ask(self, asking: Asking) -> None:
+        if self.scene is not None:
+            self._put(replace(self.scene, asking=asking, notice=""))
+
+    def _choose(self, asking: Asking) -> None:
+        """The cursor goes there, and what is there is taken."""
+        self._ask(asking)
+        self._take()
+
+    def _take(self) -> None:
+        """Answer with what is under the cursor; if it is not open the reason stands there."""
+        answer = self._asking.answer()
+        if isinstance(answer, str):
+            self.post_message(Asked(answer))
+        elif answer is not None and self._host is not None:
+            self._host.answer(answer)
+
+    def action_step(self, step: int) -> None:
+        """The cursor goes left or right."""
+        if not self._pacing.skip():
+            self._ask(self._asking.moved(step))
+
+    def action_take(self) -> None:
+        """Take what is under the cursor."""
+        if not self._pacing.skip():
+            self._take()
+
+    def action_mark(self) -> None:
+        """Mark a card where several are to go out; otherwise take what is under the cursor."""
+        if self._pacing.skip():
+            return
+        if self._asking.marking:
+            self._ask(self._asking.toggled())
+        else:
+            self._take()
+
+    def action_number(self, number: int) -> None:
+        """The card, or the choice, with this number."""
+        if self._pacing.skip():
+            return
+        chosen = self._asking.numbered(number)
+        if chosen is None:
+            return
+        if chosen.marking:
+            self._ask(chosen.toggled())
+        else:
+            self._choose(chosen)
+
+    def on_card_chosen(self, message: CardChosen) -> None:
+        """A click on a card moves the cursor; a second one takes it."""
+        if self._pacing.skip():
+            return
+        asking = self._asking
+        if asking.marking:
+            self._ask(asking.at(message.place).toggled())
+        elif asking.cursor == message.place:
+            self._take()
+        else:
+            self._ask(asking.at(message.place))
+
+    def action_pace(self, step: int) -> None:
+        """A quicker or a slower pace, from now on."""
+        self._pacing.pace = quicker(self._pacing.pace, step)
+        self._say(f"Pace: {self._pacing.pace}.")
+        self.post_message(Asked("kept"))
+
+    def action_wait(self) -> None:
+        """A finished trick waits for a key, or for a while."""
+        self._pacing.wait = not self._pacing.wait
+        until = "until a key is pressed" if self._pacing.wait else "for a while"
+        self._say(f"A finished trick lies {until}.")
+        self.post_message(Asked("kept"))
+
+    def _say(self, notice: str) -> None:
+        if self.scene is not None:
+            self._put(replace(self.scene, notice=notice))
+
+    # Pages.
+
+    def action_last_trick(self) -> None:
+        """The last trick."""
+        self.post_message(Asked("last_trick"))
+
+    def action_score_sheet(self) -> None:
+        """The score sheet."""
+        self.post_message(Asked("score_sheet"))
+
+    def action_strength(self) -> None:
+        """The order of my cards."""
+        self.post_message(Asked("strength"))
+
+    def action_house_rules(self) -> None:
+        """The rules."""
+        self.post_message(Asked("house_rules"))
+
+    def action_help(self) -> None:
+        """The help page."""
+        self.post_message(Asked("help"))

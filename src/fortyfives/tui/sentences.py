@@ -1,0 +1,212 @@
+"""The two lines under the table: what is to be done, and what happened last."""
+
+from fortyfives.actions import Discard
+from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
+from fortyfives.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
+from fortyfives.narrate import capital, joined
+from fortyfives.options import Calls, Discards, Plays, Robs
+from fortyfives.tui.scene import Scene
+from fortyfives.view import LastTrick, View
+
+
+def prompt(scene: Scene) -> tuple[str, str]:
+    """What is to be done, and the style of it; the reason where a card may not be played."""
+    if scene.notice:
+        return scene.notice, "gold"
+    if scene.resumed:
+        deal = scene.picture.view.deal
+        return f"You left this game in deal {deal}. Enter: go on with it. n: a new game.", "strong"
+    if scene.picture.won is not None:
+        return "The game is over. What next?", "strong"
+    if scene.reckoning:
+        return "Enter: the next deal.", "strong"
+    if scene.asking.view is not None and scene.asking.open:
+        return _question(scene, scene.asking.view)
+    return _waiting(scene)
+
+
+def _waiting(scene: Scene) -> tuple[str, str]:
+    picture = scene.picture
+    if picture.finished is not None:
+        who, card = picture.names[picture.finished.winner], _winning_card(picture.finished)
+        takes = "take" if picture.finished.winner == picture.view.seat else "takes"
+        said = f"{who} {takes} the trick with the {scene.signs.card(card)}."
+        return f"{said} Any key goes on." if scene.standing else said, "strong"
+    if picture.view.turn is not None and picture.view.turn != picture.view.seat:
+        return f"{picture.names[picture.view.turn]} to play.", "quiet"
+    if picture.news is not None:
+        return scene.narrator.told(picture.news), "quiet"
+    return "", "quiet"
+
+
+def _question(scene: Scene, view: View) -> tuple[str, str]:
+    options = view.options
+    match options:
+        case Plays():
+            return _play(scene, view)
+        case Robs():
+            return _rob(scene, view, options), "strong"
+        case Discards():
+            return _discard(scene, options), "strong"
+        case Calls():
+            return _call(scene, view), "strong"
+
+
+def _play(scene: Scene, view: View) -> tuple[str, str]:
+    card = scene.asking.card
+    if card is not None:
+        refusal = view.why_not(card)
+        if refusal is not None:
+            return scene.narrator.why_not(refusal), "refusal"
+    if view.led is None:
+        took = ""
+        if scene.picture.finished is not None:
+            won = _winning_card(scene.picture.finished)
+            took = f"You take the trick with the {scene.signs.card(won)}. "
+        free = f" {privilege(scene, view)}".rstrip()
+        return f"{took}Your turn: lead any card.{free}", "strong"
+    duty = _duty(scene, view)
+    return f"Your turn. {duty}", "strong"
+
+
+def _duty(scene: Scene, view: View) -> str:
+    """What the card led asks of me, in words."""
+    led, ranking = view.led, view.ranking
+    assert led is not None and ranking is not None
+    options = view.options
+    assert isinstance(options, Plays)
+    kept = privilege(scene, view)
+    if bit(led) & ranking.trumps:
+        what = f"{capital(scene.narrator.card(led))} was led, a trump"
+        if options.cards == view.hand:
+            any_card = "any card may be played."
+            return f"{what}: {any_card} {kept}".rstrip()
+        return (
+            f"{what}: play a trump." if options.cards & ranking.trumps else f"{what}: play a heart."
+        )
+    suit = suit_of(led)
+    if suit is None:
+        return "Play a card."
+    name = SUIT_NAMES[suit]
+    follow = options.cards & ~ranking.trumps
+    if options.cards == view.hand and not any(c // 13 == suit for c in each(follow & ~bit(52))):
+        return f"{capital(name)} were led and you have none: any card may be played."
+    if not options.cards & ranking.trumps:
+        return f"{capital(name)} were led: follow with a {name[:-1]}."
+    return f"{capital(name)} were led: follow with a {name[:-1]}, or play a trump."
+
+
+def privilege(scene: Scene, view: View) -> str:
+    """The trumps that I may keep back although a trump was led."""
+    led, ranking = view.led, view.ranking
+    if led is None or ranking is None or not bit(led) & ranking.trumps:
+        return ""
+    mine = view.hand & ranking.trumps
+    if not mine or view.options != Plays(view.hand):
+        return ""
+    return f"You may keep back {_some(scene, mine)}."
+
+
+def _rob(scene: Scene, view: View, options: Robs) -> str:
+    turned = view.turn_up
+    if turned is None:
+        return ""
+    take = scene.signs.card(turned)
+    card = scene.asking.card
+    if card is not None:
+        what = f"put out the {scene.signs.card(card)} and take the {take}."
+        return f"{_rob_right(scene, view, take, bool(options.others))} Enter: {what}"
+    choice = scene.asking.choice
+    return f"Enter: {choice.label.lower()}." if choice is not None else ""
+
+
+def _rob_right(scene: Scene, view: View, take: str, may: bool) -> str:
+    ace = None if view.trump is None else card_of(view.trump, 1)
+    if view.turn_up == ace or ace is None:
+        verb = "may" if may else "must"
+        return f"The {take} was turned and you dealt: you {verb} take it for one of your cards."
+    verb = "may" if may else "must"
+    return f"You hold the {scene.signs.card(ace)}: you {verb} rob the {take}, putting out a card."
+
+
+def _discard(scene: Scene, options: Discards) -> str:
+    marked = scene.asking.marked.bit_count()
+    action = scene.asking.answer()
+    if isinstance(action, Discard) and action in options:
+        cards = _some(scene, scene.asking.marked) if marked else "nothing"
+        return f"Space marks, Enter puts away {cards}."
+    most = (
+        f"{options.fewest}"
+        if options.fewest == options.most
+        else f"{options.fewest} to {options.most}"
+    )
+    return f"Mark {most} cards to put away with Space; {marked} marked. Enter puts them away."
+
+
+def _call(scene: Scene, view: View) -> str:
+    names = {action.__class__.__name__ for action in view.options}
+    dealer = scene.picture.names[view.dealer]
+    if "Five" in names and "Pass" in names:
+        return f"Do you ask for another trump? If {dealer} agrees, new cards are turned."
+    if "Five" in names:
+        return "The other side asks for another trump. Do you agree?"
+    if "Jink" in names:
+        return "Do you undertake all five tricks?"
+    if "Name" in names:
+        return "Name the trump suit."
+    if view.bidder is None and view.bid is not None:
+        return f"Your call. {capital(str(view.bid))} is bid."
+    return "Your call."
+
+
+def last_words(scene: Scene) -> str:
+    """The last trick of this deal in words; before there is one, how the deal began."""
+    picture = scene.picture
+    view = picture.view
+    if picture.settled is not None:
+        return ""
+    if view.last_trick is not None and picture.finished is None:
+        return f"Last trick: {trick_words(scene, view.last_trick)}"
+    for event in reversed(picture.log):
+        if isinstance(event, HandDealt | Settled | GameWon):
+            break
+        if isinstance(event, TurnedUp) or not isinstance(event, Played | TrickWon):
+            return scene.narrator.told(event)
+    return scene.narrator.told(view.history[0]) if view.history else ""
+
+
+def trick_words(scene: Scene, trick: LastTrick) -> str:
+    """A trick card by card, who won it and why."""
+    names, signs = scene.picture.names, scene.signs
+    seats = len(names)
+    laid = [
+        f"{names[(trick.leader + step) % seats]} {signs.card(card)}"
+        for step, card in enumerate(trick.cards)
+    ]
+    return f"{', '.join(laid)}. {names[trick.winner]} won{why_won(scene, trick)}."
+
+
+def why_won(scene: Scene, trick: LastTrick) -> str:
+    """Why a trick was won: the only trump, the highest trump, the highest of the suit led."""
+    ranking = scene.picture.view.ranking
+    if ranking is None:
+        return ""
+    trumps = [card for card in trick.cards if bit(card) & ranking.trumps]
+    if len(trumps) == 1:
+        return " with the only trump"
+    if trumps:
+        return " with the highest trump"
+    suit = suit_of(trick.cards[0])
+    name = "" if suit is None else SUIT_NAMES[suit]
+    following = [card for card in trick.cards if suit_of(card) == suit]
+    return (
+        f" with the highest {name[:-1]}" if len(following) > 1 else f": nobody followed the {name}"
+    )
+
+
+def _winning_card(trick: LastTrick) -> Card:
+    return trick.laid_by(trick.winner)
+
+
+def _some(scene: Scene, cards: Cards) -> str:
+    return joined([scene.narrator.card(card) for card in each(cards)])
