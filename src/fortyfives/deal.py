@@ -2,13 +2,12 @@
 
 from fortyfives.actions import Action, Play
 from fortyfives.cards import Card, Cards
-from fortyfives.ending import AfterDeal, sweeper
 from fortyfives.events import HIDING, Event, Events, Settled
 from fortyfives.house import House
 from fortyfives.options import NO_OPTIONS, Options
 from fortyfives.phases.phase import Phase
 from fortyfives.seating import Seat, Side
-from fortyfives.state import TRICKS, State
+from fortyfives.state import TRICKS, Stakes, State
 from fortyfives.view import View, view_of
 
 
@@ -45,11 +44,15 @@ class Deal:
         deck: tuple[Card, ...],
         before: tuple[int, ...] | None = None,
         number: int = 1,
+        stakes: Stakes | None = None,
     ) -> None:
         assert sorted(deck) == list(house.pack), "the deck is not this house's pack"
         seats = house.seating.seats
-        totals = before if before is not None else (0,) * len(house.seating.sides)
+        if house.pool is not None and stakes is None:
+            stakes = house.pool.pay_dues(before or house.opening_scores, 0, dealer)
+        totals = stakes.now if stakes is not None else before or house.opening_scores
         state = State(number=number, dealer=dealer, deck=deck, before=totals, seats=seats)
+        state.stakes = stakes
         self._take(house, state, tuple([] for _ in range(seats)))
         self.opening = self._advance()
         """What happened before the first decision."""
@@ -105,8 +108,7 @@ class Deal:
             events += self._advance()
         if self.over:
             self._phase = None
-            self._settled = self.house.scoring.settle(self.state)
-            events += (self._settled,)
+            events += () if self.settled is None else (self.settled,)
         self._write_down(events)
         return events
 
@@ -117,30 +119,15 @@ class Deal:
 
     @property
     def settled(self) -> Settled | None:
-        """The reckoning of a deal that is over."""
-        if self._settled is None and self.over:
-            self._settled = self.house.scoring.settle(self.state)
+        """The reckoning of a deal that is over; None where it was thrown in."""
+        if self._settled is None and self.over and not self.state.thrown_in:
+            self._settled = self.house.settle(self.state)
         return self._settled
 
     def winner(self, deals_settled: int) -> Side | None:
         """The side that has won the game with this deal, given how many have been settled."""
         settled = self.settled
-        assert settled is not None
-        state, seating = self.state, self.house.seating
-        jinker = None if state.jinker is None else seating.side_of[state.jinker]
-        tricks = seating.by_side(settled.tricks)
-        swept = sweeper(tricks)
-        after = AfterDeal(
-            totals=settled.scores,
-            before=state.before,
-            dealer=state.dealer,
-            deals_settled=deals_settled,
-            reached=self.house.scoring.reached_at(state, settled, self.house.ending.target),
-            sweeper=swept,
-            barred=None if state.barred is None else seating.side_of[state.barred],
-            failed_jinker=None if jinker == swept else jinker,
-        )
-        return self.house.ending.winner(after)
+        return None if settled is None else self.house.winner(self.state, settled, deals_settled)
 
     @property
     def asks_in_secret(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from fortyfives.events import Events
+from fortyfives.events import Events, Settled
 from fortyfives.phases.phase import SilentPhase
 from fortyfives.rulebook import GameRules, JinkRules
 from fortyfives.scoring import Scoring
@@ -48,6 +48,26 @@ class Ending:
         self._sweep_wins_game = jink.sweep_wins_game
         self._fail_loses_game = jink.fail_loses_game
         self._seating = seating
+
+    def after_deal(
+        self, state: State, settled: Settled, deals_settled: int, scoring: Scoring
+    ) -> AfterDeal:
+        """How things stand after a deal, given how many have been settled."""
+        side_of = self._seating.side_of
+        swept = sweeper(self._seating.by_side(settled.tricks))
+        jinker = None if state.jinker is None else side_of[state.jinker]
+        return AfterDeal(
+            totals=settled.scores,
+            before=state.before,
+            dealer=state.dealer,
+            deals_settled=deals_settled,
+            reached=scoring.reached_at(state, settled, self.target),
+            sweeper=swept,
+            barred=None if state.barred is None else side_of[state.barred],
+            failed_jinker=None if jinker == swept else jinker,
+            bidder=None if state.bidder is None else side_of[state.bidder],
+            made=scoring.made(state),
+        )
 
     def winner(self, after: AfterDeal) -> Side | None:
         """The side that has won the game; None to play on."""

@@ -47,8 +47,9 @@ class Game:
         self.seed = seed
         count = self.house.seating.seats
         self.first_dealer = drawn_dealer(seed, count) if first_dealer is None else first_dealer
-        self.scores: tuple[int, ...] = (0,) * len(self.house.seating.sides)
+        self.scores: tuple[int, ...] = self.house.opening_scores
         """The total of each side, as of the last deal that was settled."""
+        self._carried = 0
         self.winner: Side | None = None
         self.deals_settled = 0
         self.deal = self._next_deal(1)
@@ -86,10 +87,11 @@ class Game:
 
     def _after_deal(self) -> Events:
         settled = self.deal.settled
-        assert settled is not None
-        self.scores = settled.scores
-        self.deals_settled += 1
-        self.winner = self.deal.winner(self.deals_settled)
+        if settled is not None:
+            self.scores = settled.scores
+            self._carried = settled.pool or 0
+            self.deals_settled += 1
+            self.winner = self.deal.winner(self.deals_settled)
         if self.winner is not None:
             won: Event = GameWon(self.winner, self.scores)
             return (won,)
@@ -98,10 +100,13 @@ class Game:
 
     def _next_deal(self, number: int) -> Deal:
         """The deal passes left after every deal without exception."""
+        dealer = (self.first_dealer + number - 1) % self.house.seating.seats
+        pool = self.house.pool
         return Deal(
             self.house,
-            dealer=(self.first_dealer + number - 1) % self.house.seating.seats,
+            dealer=dealer,
             deck=shuffled(self.house.pack, self.seed, number),
             before=self.scores,
             number=number,
+            stakes=None if pool is None else pool.pay_dues(self.scores, self._carried, dealer),
         )

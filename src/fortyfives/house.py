@@ -4,19 +4,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fortyfives.cards import Card, pack
+from fortyfives.contract import ContractScoring
 from fortyfives.ending import Ending, EndInMidHand
+from fortyfives.events import Settled
 from fortyfives.fitting import check_table
+from fortyfives.phases.auction import Auction
 from fortyfives.phases.dealing import Dealing
+from fortyfives.phases.drawing import Drawing
 from fortyfives.phases.fiving import Fiving
 from fortyfives.phases.jinking import Announcing
+from fortyfives.phases.kitty import Naming
 from fortyfives.phases.phase import Phase
 from fortyfives.phases.robbing import DealersAce, HoldersRight
 from fortyfives.phases.tricks import Opening, Tricks
 from fortyfives.phases.turned_joker import TurnedJoker
+from fortyfives.pool import Pool, PoolEnding, StopOrJink
 from fortyfives.ranking import Rankings, rankings_for
 from fortyfives.rulebook import Rules
 from fortyfives.scoring import Scoring
-from fortyfives.seating import Seating, seat_players
+from fortyfives.seating import Seating, Side, seat_players
+from fortyfives.state import State
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,8 +40,24 @@ class House:
     tricks: Tricks
     scoring: Scoring
     ending: Ending
+    pool: Pool | None
+    """The pool, where a deal is played for it."""
+    pool_ending: PoolEnding
+    opening_scores: tuple[int, ...]
+    """The total of each side before the first deal."""
     watchful: bool
     """Whether a finished trick may bring up a question, or the end."""
+
+    def settle(self, state: State) -> Settled:
+        """Reckon up a deal that is over: for the pool, or in points."""
+        return self.scoring.settle(state) if self.pool is None else self.pool.settle(state)
+
+    def winner(self, state: State, settled: Settled, deals_settled: int) -> Side | None:
+        """The side that has won the game with this deal, given how many have been settled."""
+        if self.pool is not None:
+            return self.pool_ending.winner(settled.scores, deals_settled)
+        after = self.ending.after_deal(state, settled, deals_settled, self.scoring)
+        return self.ending.winner(after)
 
 
 @lru_cache(maxsize=512)
@@ -46,31 +69,59 @@ def house_for(rules: Rules, seats: int) -> House:
     check_table(rules, seats)
     seating = seat_players(rules.table, seats)
     rankings = rankings_for(rules.deck, rules.play)
-    scoring = Scoring(rules.score, rules.jink, seating)
+    contract = None
+    if rules.score.by_bid:
+        contract = ContractScoring(rules.score, rules.auction, rules.jink, seating)
+    scoring = Scoring(rules.score, rules.jink, seating, contract)
     ending = Ending(rules.game, rules.jink, seating)
+    pool = Pool(rules.pool, seating) if rules.score.by_pool else None
     tricks = Tricks(seating)
-    mid_hand_end = (EndInMidHand(ending, scoring),) if rules.game.stops_in_mid_hand else ()
+    before = _before_the_play(rules, seating)
+    stops = _stops(rules, ending, scoring, pool)
     return House(
         rules=rules,
         seating=seating,
         pack=pack(joker=rules.deck.has_joker),
         rankings=rankings,
-        phases=(*_before_the_tricks(rules, seating, rankings), *mid_hand_end, tricks),
+        phases=(*before, *_opening(rules, seating, rankings), *stops, tricks),
         tricks=tricks,
         scoring=scoring,
         ending=ending,
-        watchful=bool(mid_hand_end),
+        pool=pool,
+        pool_ending=PoolEnding.of(rules.game),
+        opening_scores=(0,) * len(seating.sides) if pool is None else pool.start,
+        watchful=bool(stops),
     )
 
 
-def _before_the_tricks(rules: Rules, seating: Seating, rankings: Rankings) -> list[Phase]:
-    """The order of the evening, up to the play of the cards."""
-    order: list[Phase] = [Dealing(rules.deal, rules.kitty, seating), TurnedJoker()]
-    if rules.deal.fiving and len(seating.sides) == 2:
-        order.append(Fiving(seating))
-    order += [Opening(rules.play, rankings, seating), DealersAce(rules.rob)]
+def _before_the_play(rules: Rules, seating: Seating) -> list[Phase]:
+    """The order of the evening until trump is fixed and the hands are full."""
+    dealing = Dealing(rules.deal, rules.kitty, seating)
+    if rules.deal.by_auction:
+        auction, naming = Auction(rules.auction, seating), Naming(rules.kitty)
+        return [dealing, auction, naming, Drawing(rules.draw, seating)]
+    fiving = [Fiving(seating)] if rules.deal.fiving and len(seating.sides) == 2 else []
+    return [dealing, TurnedJoker(), *fiving]
+
+
+def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[Phase]:
+    """The order of the evening from there to the play of the cards."""
+    opening = Opening(rules.play, rankings, seating)
+    # A holder who may wait until his own first card is asked after a jink has been announced.
+    announcing: list[Phase] = [Announcing(seating)] if rules.jink.announced else []
+    if rules.deal.by_auction:
+        return [opening, *announcing]
     early = rules.rob.deadline == "first_lead"
     holders_right = HoldersRight(rules.rob, before_first_lead=early)
-    # A holder who may wait until his own first card is asked after a jink has been announced.
-    announcing = [Announcing(seating)] if rules.jink.announced else []
-    return [*order, holders_right, *announcing] if early else [*order, *announcing, holders_right]
+    questions = [holders_right, *announcing] if early else [*announcing, holders_right]
+    return [opening, DealersAce(rules.rob), *questions]
+
+
+def _stops(rules: Rules, ending: Ending, scoring: Scoring, pool: Pool | None) -> list[Phase]:
+    """What may stop the hand between two tricks."""
+    stops: list[Phase] = []
+    if rules.game.stops_in_mid_hand:
+        stops.append(EndInMidHand(ending, scoring))
+    if pool is not None and rules.pool.may_stop_in_mid_hand:
+        stops.append(StopOrJink(pool))
+    return stops

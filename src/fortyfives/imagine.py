@@ -67,6 +67,7 @@ class Imagination:
             deck=world.deck,
             before=view.scores,
             number=view.deal,
+            stakes=view.stakes,
         )
         deal.logs = None
         for event in self._decisions:

@@ -152,6 +152,16 @@ class AuctionRules:
     bunker: int = _rule(0, "The total below which a side must pass; 0: none.", least=-1000, most=0)
     top_bid_ends: bool = _rule(False, "Whether a top bid leaves only the dealer to speak.")
 
+    @property
+    def thirty_is_separate(self) -> bool:
+        """Whether thirty for sixty is a bid of its own, above all others (WPMV)."""
+        return self.thirty == "separate_30_for_60"
+
+    @property
+    def thirty_scores_60(self) -> bool:
+        """Whether a bid of thirty that is made scores sixty (BICA, EB, JIT, GM)."""
+        return self.thirty == "scores_60"
+
 
 @dataclass(frozen=True, slots=True)
 class KittyRules:
@@ -219,6 +229,21 @@ class ScoreRules:
     three_tricks_or_void: bool = _rule(
         False, "Whether a hand in which nobody has three tricks is void."
     )
+
+    @property
+    def by_majority(self) -> str | None:
+        """The reckoning by most tricks, where the house has one (IT, BIC45)."""
+        return self.method if self.method.startswith("majority") else None
+
+    @property
+    def by_bid(self) -> bool:
+        """Whether a contract is scored."""
+        return self.method == "bid"
+
+    @property
+    def by_pool(self) -> bool:
+        """Whether a deal is played for the pool."""
+        return self.method == "pool"
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +317,11 @@ class PoolRules:
         "may_stop_or_jink", "Whether who has the pool straight may stop or play for all five."
     )
     chips: int = _rule(20, "What each player starts with.", least=1, most=100_000)
+
+    @property
+    def may_stop_in_mid_hand(self) -> bool:
+        """Whether who has earned the pool may stop there, or play for all five (EB)."""
+        return self.after_three == "may_stop_or_jink"
 
 
 @dataclass(frozen=True, slots=True)

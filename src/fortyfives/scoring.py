@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fortyfives.cards import Card, bit
+from fortyfives.contract import ContractScoring
 from fortyfives.events import Settled
 from fortyfives.rulebook import JinkRules, ScoreRules
 from fortyfives.seating import Seat, Seating, Side
@@ -25,13 +26,26 @@ class Count:
     """Who earned the bonus for the best trump, if it was paid."""
     jinker: Seat | None = None
     """Who announced a jink, if anybody did."""
+    bidder: Seat | None = None
+    """Who plays, where there was an auction."""
+    bid: int = 0
+    """The number of the bid."""
+    before: tuple[int, ...] = ()
+    """The total of each side before the deal."""
 
 
 class Scoring:
     """The points of a deal under one house's rules."""
 
-    def __init__(self, score: ScoreRules, jink: JinkRules, seating: Seating) -> None:
-        self._majority = _MAJORITY.get(score.method)
+    def __init__(
+        self,
+        score: ScoreRules,
+        jink: JinkRules,
+        seating: Seating,
+        contract: ContractScoring | None = None,
+    ) -> None:
+        self._majority = _MAJORITY[score.by_majority] if score.by_majority else None
+        self._contract = contract
         self.trick_points = score.trick_points
         self._bonus_points = 0 if self._majority else score.bonus_points
         self._top_trumps_only = score.bonus_eligible == "top_trumps_only"
@@ -42,19 +56,37 @@ class Scoring:
     def settle(self, state: State) -> Settled:
         """Reckon up a deal that is over, or stopped in mid-hand."""
         best = self.best_trump(state)
-        bonus = state.winners[state.best_trick - 1] if self._earns(state, best) else None
-        count = Count(tuple(state.winners), bonus, state.jinker)
+        count = self.count(state)
         void = self.is_void(count)
         points = tuple(0 for _ in self._seating.sides) if void else self.points(count)
         return Settled(
             deal=state.number,
             tricks=tuple(state.taken),
-            bonus=None if void else bonus,
+            bonus=None if void else count.bonus,
             points=points,
             scores=tuple(old + new for old, new in zip(state.before, points, strict=True)),
             void=void,
             best_trump=best,
         )
+
+    def count(self, state: State) -> Count:
+        """How the tricks of a deal went so far."""
+        best = self.best_trump(state)
+        bonus = state.winners[state.best_trick - 1] if self._earns(state, best) else None
+        return Count(
+            winners=tuple(state.winners),
+            bonus=bonus,
+            jinker=state.jinker,
+            bidder=state.bidder,
+            bid=state.bid or 0,
+            before=state.before,
+        )
+
+    def made(self, state: State) -> bool:
+        """Whether the bidder's side made its bid; False where nobody bid."""
+        if self._contract is None or state.bidder is None or state.bid is None:
+            return False
+        return self._contract.made(self._by_tricks(self.count(state)), state.bidder, state.bid)
 
     def best_trump(self, state: State) -> Card | None:
         """The best trump in the finished tricks; None where no trump was played."""
@@ -79,7 +111,10 @@ class Scoring:
             return tuple(self._majority.get(number, 0) for number in tricks)
         if count.jinker is not None:
             return self._jinked(count, self._seating.side_of[count.jinker])
-        return self._by_tricks(count)
+        took = self._by_tricks(count)
+        if self._contract is None or count.bidder is None:
+            return took
+        return self._contract.points(took, count.bidder, count.bid, count.before)
 
     def _by_tricks(self, count: Count) -> tuple[int, ...]:
         tricks = self._tricks(count)

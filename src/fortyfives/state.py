@@ -1,8 +1,22 @@
 """The facts of one deal: slots and a copy, no rules."""
 
+from dataclasses import dataclass
+
 from fortyfives.cards import HAND, Card, Cards, Suit
 from fortyfives.ranking import Ranking
 from fortyfives.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a deal is played for, where there is a pool: chips a seat, and on the table."""
+
+    before: tuple[int, ...]
+    """The chips of each seat before the dues of this deal."""
+    now: tuple[int, ...]
+    """The chips of each seat, its dues paid."""
+    pool: int
+
 
 TRICKS = HAND
 """A deal has as many tricks as a hand has cards."""
@@ -26,6 +40,7 @@ class State:
         "bid",
         "bidder",
         "calls",
+        "contracted",
         "dealer",
         "demoted",
         "entered",
@@ -37,15 +52,20 @@ class State:
         "leader",
         "led",
         "left",
+        "min_keep",
         "number",
         "out",
+        "passed",
         "played",
         "ranking",
+        "rival",
         "rob_right",
         "robbed",
+        "stakes",
         "stock",
         "stopped",
         "taken",
+        "thrown_in",
         "to_answer",
         "trump",
         "turn",
@@ -101,8 +121,22 @@ class State:
         """Who cannot win this deal, for keeping the ace in silence."""
         self.calls: tuple[tuple[Seat, int | None], ...] = ()
         """The calls of the auction in order; None for a pass."""
+        self.passed = 0
+        """The seats that have passed, a bit each."""
         self.bidder: Seat | None = None
+        """Whose bid stands, and in the end plays."""
         self.bid: int | None = None
+        """The number of that bid."""
+        self.rival: Seat | None = None
+        """The bidder that a holding dealer has displaced, where only these two speak on."""
+        self.contracted = False
+        """Whether the auction is over and somebody plays."""
+        self.thrown_in = False
+        """Whether all have passed and the next dealer deals."""
+        self.min_keep = 0
+        """How many cards must be kept when cards are put away."""
+        self.stakes: Stakes | None = None
+        """What the deal is played for, where there is a pool."""
         self.jinker: Seat | None = None
         """Who has undertaken all five tricks."""
 
@@ -170,6 +204,12 @@ class State:
         twin.turn = self.turn
         twin.turn_up = self.turn_up
         twin.winner = self.winner
+        twin.passed = self.passed
+        twin.rival = self.rival
+        twin.contracted = self.contracted
+        twin.thrown_in = self.thrown_in
+        twin.min_keep = self.min_keep
+        twin.stakes = self.stakes
         twin.winners = self.winners[:]
         return twin
 

@@ -13,7 +13,7 @@ from fortyfives.options import NO_OPTIONS, Options
 from fortyfives.ranking import Ranking, Refusal
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat, Side
-from fortyfives.state import State
+from fortyfives.state import Stakes, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class View:
     sides: tuple[tuple[Seat, ...], ...]
     """The seats of each side."""
     scores: tuple[int, ...]
-    """The total of each side before this deal."""
+    """The total of each side before this deal; in a pool game its chips, the dues paid."""
     deal: int
     """The number of the deal in the game, from 1."""
     dealer: Seat
@@ -66,11 +66,17 @@ class View:
     kitty_cards: int
     """How many cards lie in the kitty."""
     calls: tuple[tuple[Seat, int | None], ...]
-    """The calls of the auction in order; None for a pass."""
+    """The calls of the auction in order, by number; None for a pass."""
     bidder: Seat | None
+    """Whose bid stands; once trump is to be named, who plays."""
     bid: int | None
-    leader: Seat
-    """Who led to the trick on the table, or is to lead."""
+    """The number of that bid."""
+    contracted: bool
+    """Whether the auction is over and the bidder plays."""
+    stakes: Stakes | None
+    """What the deal is played for; None where there is no pool."""
+    leader: Seat | None
+    """Who led to the trick on the table, or is to lead; None until the play opens."""
     trick: tuple[Card, ...]
     """The cards on the table, in the order they were laid."""
     winning: Seat | None
@@ -110,6 +116,8 @@ class View:
 
     def laid_by(self, seat: Seat) -> Card | None:
         """The card that a seat has laid to the trick on the table."""
+        if self.leader is None:
+            return None
         place = (seat - self.leader) % self.seats
         return self.trick[place] if place < len(self.trick) else None
 
@@ -153,7 +161,9 @@ def view_of(
         calls=state.calls,
         bidder=state.bidder,
         bid=state.bid,
-        leader=state.leader if trick else state.turn,
+        contracted=state.contracted,
+        stakes=state.stakes,
+        leader=None if state.ranking is None else state.leader if trick else state.turn,
         trick=trick,
         winning=state.winner if trick else None,
         tricks=tuple(state.taken),
@@ -179,9 +189,9 @@ def _last_trick(state: State) -> LastTrick | None:
 
 def _ranking_known_to(seat: Seat, house: House, state: State) -> Ranking | None:
     """An ace that was demoted in silence is known for one to its holder, and once it is laid."""
-    if state.trump is None or state.ranking is None:
+    if state.trump is None:
         return None
     ace = bit(card_of(state.trump, 1))
     if state.demoted and not (state.hands[seat] | state.played) & ace:
         return house.rankings[state.trump]
-    return state.ranking
+    return state.ranking if state.ranking is not None else house.rankings[state.trump]
