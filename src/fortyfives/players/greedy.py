@@ -1,35 +1,37 @@
 """The reference `ref-greedy`: frozen, so that what is measured against it stays comparable."""
 
-from fortyfives.actions import ANNOUNCE, KEEP, PASS, PLAYS, REFUSE, ROBS, STOP, Action
-from fortyfives.cards import each
+from fortyfives.actions import PASS, PLAYS, REFUSE, ROBS, STOP, Action
+from fortyfives.cards import Card, each
 from fortyfives.options import Plays, Robs
 from fortyfives.players.strength import Strength, strength_under
 from fortyfives.view import View
 
 
 class RefGreedy:
-    """Leads its highest card, follows with the cheapest that wins, else throws its lowest."""
+    """Leads its highest card, follows with the cheapest that wins, else throws its lowest.
+
+    It robs whenever it may, and undertakes nothing.
+    """
 
     name = "ref-greedy"
 
     def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+        """It draws no lots, so that the seed makes no difference."""
 
     def choose(self, view: View) -> Action:
-        """The card or call that greed finds."""
+        """The card, or the answer, that greed finds."""
         options = view.options
-        if isinstance(options, Plays):
-            assert view.ranking is not None
-            return PLAYS[_card(view, strength_under(view.ranking), list(each(options.cards)))]
+        if view.ranking is None or not isinstance(options, Plays | Robs):
+            modest = (PASS, REFUSE, STOP)
+            return next((action for action in options if action in modest), options[0])
+        strength, cards = strength_under(view.ranking), list(each(options.cards))
         if isinstance(options, Robs):
-            assert view.ranking is not None or True
-            strength = strength_under(view.ranking)
-            return ROBS[min(each(options.cards), key=lambda card: (strength.height[card], card))]
-        return next((a for a in (STOP, PASS, REFUSE) if a in options), options[0])
+            return ROBS[min(cards, key=lambda card: (strength.height[card], card))]
+        return PLAYS[_card(view, strength, cards)]
 
 
-def _card(view: View, strength: Strength, cards: list[int]) -> int:
-    def height(card: int) -> tuple[int, int]:
+def _card(view: View, strength: Strength, cards: list[Card]) -> Card:
+    def height(card: Card) -> tuple[int, Card]:
         return strength.height[card], card
 
     if view.led is None:

@@ -1,77 +1,48 @@
 """The medium player: rules of thumb, one home for each kind of decision."""
 
-from collections.abc import Mapping
-from typing import Final
-
-from fortyfives.actions import PLAYS, Action
-from fortyfives.options import Calls, Discards, Plays, Robs
-from fortyfives.players.calls import call
-from fortyfives.players.card_play import Spot, Weights, best_card
-from fortyfives.players.counting import count_cards
+from fortyfives.actions import FIVE, JINK, PLAYS, Action
+from fortyfives.options import Plays, Robs
+from fortyfives.players.card_play import best_card
+from fortyfives.players.fiving import five
+from fortyfives.players.jinking import jink
+from fortyfives.players.reckoning import Scheme
 from fortyfives.players.robbing import rob
-from fortyfives.players.stakes import worth_of_trick
-from fortyfives.players.strength import strength_under
+from fortyfives.players.spot import spot_of
+from fortyfives.players.weights import weights_for
+from fortyfives.rulebook import Rules
 from fortyfives.view import View
 
 
 class Medium:
-    """Wins cheaply, counts the cards, minds its partner and plays to the score."""
+    """Wins cheaply, counts the cards, minds its partner and plays to the score.
+
+    It draws no lots: of two cards that are equal it lays the lower one.
+    """
 
     name = "medium"
 
     def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+        self._rules = Rules()
+        self._scheme = Scheme.of(self._rules)
 
     def choose(self, view: View) -> Action:
+        """The action that the rule of thumb for this kind of question finds best."""
         options = view.options
+        if len(options) == 1:
+            return options[0]
         if isinstance(options, Plays):
-            return PLAYS[best_card(spot_of(view), Weights())]
+            spot = spot_of(view, options.cards, self._scheme_of(view.rules))
+            return PLAYS[best_card(spot, weights_for(view.seats, len(view.sides)))]
         if isinstance(options, Robs):
             return rob(view, options)
-        return call(view, options)
+        if JINK in options:
+            return jink(view, self._scheme_of(view.rules))
+        if FIVE in options:
+            return five(view, options)
+        raise ValueError(f"medium has no answer to {', '.join(options.texts())}")
 
-
-def spot_of(view: View) -> Spot:
-    """The turn to lay a card that a view shows."""
-    assert view.ranking is not None and isinstance(view.options, Plays)
-    count = count_cards(view)
-    side_of = [0] * view.seats
-    for side, seats in enumerate(view.sides):
-        for seat in seats:
-            side_of[seat] = side
-    me, seats = view.seat, view.seats
-    side = side_of[me]
-    to_act = []
-    for step in range(1, seats - len(view.trick)):
-        seat = (me + step) % seats
-        to_act.append((side_of[seat], count.holders[seat]))
-    strength = strength_under(view.ranking)
-    worth = worth_of_trick(view)
-    score = view.rules.score
-    bonus_cards = strength.trumps
-    if score.bonus_eligible == "top_trumps_only":
-        bonus_cards = strength.top_trumps
-    pays = score.method in ("per_trick", "bid")
-    winning = view.winning
-    thrown = 0
-    for seat in view.partners:
-        thrown |= count.thrown[seat]
-    return Spot(
-        strength=strength,
-        hand=view.hand,
-        playable=view.options.cards,
-        led=view.led,
-        best=None if winning is None else view.laid_by(winning),
-        winning=None if winning is None else side_of[winning],
-        side=side,
-        worth=worth.by_side,
-        later=worth.later,
-        to_act=to_act,
-        against=[count.holders[seat] for seat in range(seats) if side_of[seat] != side],
-        unseen=count.unseen,
-        done=sum(view.tricks),
-        played=view.played,
-        bonus=score.bonus_points / score.trick_points if pays else 0.0,
-        bonus_cards=bonus_cards,
-        thrown=thrown,
-    )
+    def _scheme_of(self, rules: Rules) -> Scheme:
+        """The scheme of these rules: a player meets the same rules again and again."""
+        if rules is not self._rules:
+            self._rules, self._scheme = rules, Scheme.of(rules)
+        return self._scheme

@@ -1,19 +1,29 @@
 """How likely it is that none of some seats holds any of some cards."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from math import comb
 
 from fortyfives.cards import Cards
 from fortyfives.players.counting import Holder
 
 
-@lru_cache(maxsize=None)
+@cache
 def none_among(pool: int, wanted: int, drawn: int) -> float:
     """The chance that `drawn` cards of a pool have none of `wanted` among them."""
     if drawn > pool:
         return float(not wanted)
     return comb(pool - wanted, drawn) / comb(pool, drawn) if wanted <= pool else 0.0
+
+
+@cache
+def at_most(most: int, pool: int, wanted: int, drawn: int) -> float:
+    """The chance that `drawn` cards of a pool have at most so many of `wanted` among them."""
+    ways = sum(
+        comb(wanted, number) * comb(pool - wanted, drawn - number)
+        for number in range(min(most, drawn, wanted) + 1)
+    )
+    return ways / comb(pool, drawn)
 
 
 def nobody_holds(wanted: Cards, holders: Iterable[Holder], unseen: Cards) -> float:

@@ -1,21 +1,30 @@
 """Whether to rob, and what to put out."""
 
 from fortyfives.actions import ANNOUNCE, KEEP, ROBS, Action
-from fortyfives.cards import Card, Cards, bit, each
+from fortyfives.cards import Card, each
 from fortyfives.options import Robs
-from fortyfives.players.strength import Strength, lowest, strength_under
+from fortyfives.players.strength import lowest, strength_under
+from fortyfives.ranking import rankings_for
 from fortyfives.view import View
 
 
 def rob(view: View, options: Robs) -> Action:
-    """Rob, unless the turned card is worse than every card in the hand.
+    """Rob for the lowest card, unless every card in the hand is better than the turned one.
 
-    A hand of five better trumps says that it has the ace, where silence costs something.
+    Who keeps such a hand says that he has the ace, where silence would cost something.
     """
-    assert view.ranking is not None and view.turn_up is not None
-    strength = strength_under(view.ranking)
-    out = lowest(strength, list(each(options.cards)))
-    turned = view.turn_up
-    if strength.height[out] < strength.height[turned] or not options.others:
+    if view.ranking is None:
+        return ROBS[_least_promising(view, options)]
+    assert view.turn_up is not None
+    height = strength_under(view.ranking).height
+    out = lowest(strength_under(view.ranking), each(options.cards))
+    if height[out] < height[view.turn_up] or not options.others:
         return ROBS[out]
     return ANNOUNCE if ANNOUNCE in options.others else KEEP
+
+
+def _least_promising(view: View, options: Robs) -> Card:
+    """The card that is lowest on the whole while any suit may yet be trump: a joker was turned."""
+    rankings = rankings_for(view.rules.deck, view.rules.play)
+    heights = [strength_under(ranking).height for ranking in rankings]
+    return min(each(options.cards), key=lambda card: (sum(h[card] for h in heights), card))

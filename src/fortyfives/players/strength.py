@@ -1,5 +1,6 @@
 """What still beats what: the cards above each card, under one ranking."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -52,6 +53,6 @@ def strength_under(ranking: Ranking) -> Strength:
     )
 
 
-def lowest(strength: Strength, cards: list[Card]) -> Card:
+def lowest(strength: Strength, cards: Iterable[Card]) -> Card:
     """The lowest of these cards: a plain card before any trump."""
     return min(cards, key=lambda card: (strength.height[card], card))

@@ -1,0 +1,82 @@
+"""One seat's turn to lay a card, in whole numbers and sets of cards."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fortyfives.cards import Card, Cards
+from fortyfives.players.counting import Holder, count_cards, thrown_by
+from fortyfives.players.reckoning import Scheme
+from fortyfives.players.stakes import worth_of_trick
+from fortyfives.players.strength import Strength, strength_under
+from fortyfives.seating import Side
+from fortyfives.view import View
+
+
+class Spot(NamedTuple):
+    """All that the choice of a card depends on."""
+
+    strength: Strength
+    hand: Cards
+    playable: Cards
+    led: Card | None
+    best: Card | None
+    """The card that is winning the trick."""
+    holder: Side | None
+    """The side it belongs to."""
+    side: Side
+    worth: Sequence[float]
+    """What it is worth that a side takes this trick, by side."""
+    later: float
+    """What a trick still to come is worth."""
+    to_act: Sequence[tuple[Side, Holder]]
+    """The seats still to lay a card to this trick, in order, each with its side."""
+    against: Sequence[Holder]
+    """All seats of other sides."""
+    unseen: Cards
+    """The cards that may be in any other hand, or in the stock."""
+    done: int
+    """How many tricks are finished."""
+    played: Cards
+    bonus: float
+    """What the bonus for the best trump is worth, in tricks."""
+    bonus_cards: Cards
+    """The trumps that can earn it."""
+    thrown: Cards
+    """What the partners have thrown away, for the seat that leads."""
+
+
+def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
+    """The turn to lay a card that a view shows."""
+    assert view.ranking is not None
+    strength = strength_under(view.ranking)
+    count = count_cards(view)
+    seats, winning = view.seats, view.winning
+    side_of = [0] * seats
+    for number, members in enumerate(view.sides):
+        for seat in members:
+            side_of[seat] = number
+    side = side_of[view.seat]
+    left = [(view.seat + step) % seats for step in range(1, seats - len(view.trick))]
+    worth = worth_of_trick(view, scheme)
+    top_only = view.rules.score.bonus_eligible == "top_trumps_only"
+    pays = scheme.method in ("per_trick", "bid")
+    partners = view.partners if winning is None else ()
+    return Spot(
+        strength=strength,
+        hand=view.hand,
+        playable=playable,
+        led=view.trick[0] if view.trick else None,
+        best=None if winning is None else view.laid_by(winning),
+        holder=None if winning is None else side_of[winning],
+        side=side,
+        worth=worth.by_side,
+        later=worth.later,
+        to_act=[(side_of[seat], count.holders[seat]) for seat in left],
+        against=[count.holders[seat] for seat in range(seats) if side_of[seat] != side],
+        unseen=count.unseen,
+        done=sum(view.tricks),
+        played=view.played,
+        bonus=scheme.bonus_points / scheme.trick_points if pays else 0.0,
+        bonus_cards=strength.top_trumps if top_only else strength.trumps,
+        thrown=thrown_by(view, partners) if partners else 0,
+    )
