@@ -193,7 +193,8 @@ def parse_action(text: str) -> Action:
 def _parse_bid(text: str) -> Action:
     if text.lower() == _THIRTY_FOR_SIXTY_TEXT:
         return Bid(THIRTY_FOR_SIXTY)
-    if not (text.isascii() and text.isdigit()) or int(text) == THIRTY_FOR_SIXTY:
+    is_number = text.isascii() and text.isdigit() and len(text) <= 3
+    if not is_number or int(text) == THIRTY_FOR_SIXTY:
         raise ActionError(f"'bid {text}' is no action: a bid is a number, or 30-for-60")
     return Bid(int(text))
 

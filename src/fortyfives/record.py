@@ -179,10 +179,18 @@ def whole_lines(content: bytes) -> list[bytes]:
 
 def _is_json(line: bytes) -> bool:
     try:
-        json.loads(line)
+        _json(line)
     except ValueError:
         return False
     return True
+
+
+def _json(line: bytes) -> Any:
+    """What a line of JSON holds; `ValueError` where it is none, or nested too deeply."""
+    try:
+        return json.loads(line)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
 
 
 def _whose(turn: Seat | None) -> str:
@@ -191,13 +199,13 @@ def _whose(turn: Seat | None) -> str:
 
 def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Action]:
     try:
-        text = json.loads(line)
+        text = _json(line)
     except ValueError:
         raise RecordError("is not JSON", source=source, line=number) from None
     if not isinstance(text, str):
         raise RecordError('an action is a text such as "0 play 5H"', source=source, line=number)
     seat, _, rest = text.partition(" ")
-    if not (seat.isascii() and seat.isdigit()):
+    if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
         raise RecordError(f"{text!r} does not begin with a seat", source=source, line=number)
     try:
         return int(seat), parse_action(rest)
@@ -211,7 +219,7 @@ def parse_header(line: bytes, *, source: str = "record") -> Header:
     Raises `RecordError` where it holds none.
     """
     try:
-        fields = json.loads(line)
+        fields = _json(line)
     except ValueError:
         raise RecordError("the header is not JSON", source=source) from None
     if not isinstance(fields, dict) or "fortyfives" not in fields:
