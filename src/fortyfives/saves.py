@@ -5,18 +5,23 @@ from contextlib import suppress
 from pathlib import Path
 
 from fortyfives.claims import claim
-from fortyfives.record import Header, RecordError, load
+from fortyfives.record import Header, Record, RecordError, load
 
 NEWEST = 20
 """So many of the latest games are looked at for one to go on with."""
 
 
 def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: True) -> Path | None:
-    """The latest game that was left unfinished, if there is one; the header says whether it counts.
+    """The last game that was played here, if it was left unfinished.
 
-    A game that another program is playing does not count, nor one in which nothing was done yet.
+    Passed over are games that another program is playing, that nothing was done in yet, that
+    cannot be read, and those that by their header are not wanted.
     """
-    return next((path for path in _latest(folder) if _may_go_on(path, wanted)), None)
+    for path in _latest(folder):
+        record = _at_rest(path)
+        if record is not None and record.actions and wanted(record.header):
+            return None if record.game.turn is None else path
+    return None
 
 
 def _latest(folder: Path) -> list[Path]:
@@ -24,16 +29,14 @@ def _latest(folder: Path) -> list[Path]:
     with suppress(OSError):
         for path in folder.glob("*.jsonl"):
             with suppress(OSError):
-                dated.append((path.stat().st_mtime, path.name, path))
+                dated.append((path.stat().st_mtime_ns, path.name, path))
     return [path for *_, path in sorted(dated, reverse=True)[:NEWEST]]
 
 
-def _may_go_on(path: Path, wanted: Callable[[Header], bool]) -> bool:
+def _at_rest(path: Path) -> Record | None:
+    """The record of a game that nobody is playing."""
     try:
         with path.open("rb") as stream:
-            if not claim(stream):
-                return False
-        record = load(path)
+            return load(path) if claim(stream) else None
     except (OSError, RecordError):
-        return False
-    return bool(record.actions) and record.game.turn is not None and wanted(record.header)
+        return None

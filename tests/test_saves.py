@@ -1,0 +1,104 @@
+"""Which of the games played on screen is offered again, and that no two programs write to one."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fortyfives.presets import preset
+from fortyfives.record import Header, RecordError, RecordFile, load
+from fortyfives.saves import unfinished
+from fortyfives.table import game_of_series, played, seated
+
+
+def left(path: Path, actions: int | None, *, preset_name: str = "traditional-45") -> Path:
+    """A game in a file, left after so many actions; None: played to its end."""
+    header = game_of_series(
+        preset(preset_name), preset=preset_name, players=["random"] * 3, seed=7, number=0
+    )
+    file = RecordFile.create(path, header)
+    for done, _ in enumerate(played(file.record.game, seated(header), file), start=1):
+        if done == actions:
+            break
+    file.close()
+    return path
+
+
+def dated(path: Path, day: int) -> Path:
+    """The file with a date of its own."""
+    os.utime(path, (day * 86400, day * 86400))
+    return path
+
+
+def test_a_game_left_in_the_middle_is_offered(tmp_path: Path) -> None:
+    game = left(tmp_path / "a.jsonl", 9)
+    assert unfinished(tmp_path) == game
+
+
+def test_where_there_is_nothing_nothing_is_offered(tmp_path: Path) -> None:
+    assert unfinished(tmp_path / "nowhere") is None
+
+
+def test_after_a_finished_game_nothing_is_offered(tmp_path: Path) -> None:
+    dated(left(tmp_path / "b.jsonl", 9), 1)
+    finished = dated(left(tmp_path / "a.jsonl", None), 2)
+    assert load(finished).game.winner is not None
+    assert unfinished(tmp_path) is None
+
+
+def test_the_latest_is_offered(tmp_path: Path) -> None:
+    dated(left(tmp_path / "b.jsonl", 9), 1)
+    latest = dated(left(tmp_path / "a.jsonl", 9), 2)
+    assert unfinished(tmp_path) == latest
+
+
+def test_what_cannot_be_read_and_what_was_not_begun_is_passed_over(tmp_path: Path) -> None:
+    game = dated(left(tmp_path / "a.jsonl", 9), 1)
+    (tmp_path / "b.jsonl").write_text("no record\n")
+    RecordFile.create(tmp_path / "c.jsonl", load(game).header).close()
+    assert unfinished(tmp_path) == game
+
+
+def test_only_what_is_wanted_is_offered(tmp_path: Path) -> None:
+    game = dated(left(tmp_path / "a.jsonl", 9, preset_name="irish-45"), 1)
+    dated(left(tmp_path / "b.jsonl", 9), 2)
+
+    def irish(header: Header) -> bool:
+        return header.preset == "irish-45"
+
+    assert unfinished(tmp_path, irish) == game
+
+
+def test_a_record_cut_in_the_middle_of_a_line_is_offered(tmp_path: Path) -> None:
+    game = left(tmp_path / "a.jsonl", 9)
+    game.write_bytes(game.read_bytes()[:-4])
+    assert unfinished(tmp_path) == game
+    assert len(load(game).actions) == 8
+
+
+def test_a_game_that_is_being_played_is_neither_offered_nor_shared(tmp_path: Path) -> None:
+    path = left(tmp_path / "a.jsonl", 9)
+    playing = RecordFile.go_on(path)
+    assert unfinished(tmp_path) is None
+    with pytest.raises(RecordError, match="is being played elsewhere"):
+        RecordFile.go_on(path)
+    playing.close()
+    assert unfinished(tmp_path) == path
+    RecordFile.go_on(path).close()
+
+
+def test_another_process_cannot_have_it_either(tmp_path: Path) -> None:
+    path = left(tmp_path / "a.jsonl", 9)
+    ask = "import sys, pathlib; from fortyfives.saves import unfinished; "
+    ask += "print(unfinished(pathlib.Path(sys.argv[1])))"
+
+    def offered_elsewhere() -> str:
+        command = [sys.executable, "-c", ask, str(tmp_path)]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+    playing = RecordFile.go_on(path)
+    assert offered_elsewhere() == "None"
+    playing.close()
+    assert offered_elsewhere() == str(path)
