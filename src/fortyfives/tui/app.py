@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import traceback
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -20,8 +22,10 @@ from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import TableScreen
 from fortyfives.tui.signs import signs_for
+from fortyfives.tui.terminal import drawing_on_output
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
     from textual.screen import Screen
     from textual.worker import Worker
 
@@ -64,6 +68,10 @@ class FortyFives(App[None]):
         """The first game, before anything is drawn."""
         self._heed_signals()
         self._begin(*self._first_file())
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver for this terminal."""
+        return drawing_on_output(super().get_driver_class())
 
     def get_default_screen(self) -> Screen[None]:
         """The table."""
@@ -183,6 +191,11 @@ class FortyFives(App[None]):
     def action_interrupt(self) -> None:
         """Leave, as interrupted programs do."""
         self.exit(return_code=INTERRUPTED)
+
+    def _fatal_error(self) -> None:
+        """A fault of the program: its traceback in plain, once the terminal is as it was."""
+        self._exit_renderables.append(Text(traceback.format_exc()))
+        self._close_messages_no_wait()
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()

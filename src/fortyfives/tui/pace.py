@@ -49,9 +49,11 @@ class Pacing:
             await asyncio.wait_for(self._go.wait(), None if for_key else seconds)
         except TimeoutError:
             pass
-        finally:
+        except asyncio.CancelledError:
             self.standing = None
-            self.on_stand(False)
+            raise
+        self.standing = None
+        self.on_stand(False)
 
     def skip(self) -> bool:
         """Stand no longer, nor for the cards before the next stop; whether it stood at all."""

@@ -72,9 +72,7 @@ def draw_choices(canvas: Canvas, scene: Scene) -> None:
 
 def choice_text(label: str, key: str) -> str:
     """A choice with the letter that takes it."""
-    if not key or label[:1].lower() == key:
-        return f" {label} "
-    return f" {label} ({key}) "
+    return f" {label} ({key}) " if key else f" {label} "
 
 
 def draw_keys(canvas: Canvas, scene: Scene, keys: list[tuple[str, str]]) -> None:

@@ -91,10 +91,10 @@ def _draw_laid(canvas: Canvas, scene: Scene, seat: Seat, spot: Spot) -> None:
         canvas.put(spot.x + size.width + 1, spot.y + size.height - 2, name, style)
         canvas.put(spot.x + size.width + 1, spot.y + size.height - 1, words, style)
     else:
-        text = fitted(f"{name} {words}".strip(), 2 * size.width + 4)
-        at = min(max(spot.x + (size.width - len(text)) // 2, BOX.width + 2), canvas.width)
-        at = min(at, canvas.width - BOX.width - 2 - len(text))
-        canvas.put(at, spot.y + size.height, text, style)
+        for row, text in enumerate((name, words)):
+            text = fitted(text, size.width + 6)
+            x = spot.x + (size.width - len(text)) // 2
+            canvas.put(x, spot.y + size.height + row, text, style)
 
 
 def _draw_stock(canvas: Canvas, scene: Scene, x: int, y: int) -> None:

@@ -14,7 +14,7 @@ from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
-from fortyfives.tui.scene import COMPACT, Scene, form_for
+from fortyfives.tui.scene import COMPACT, Form, Scene, form_for
 from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import (
     CardChosen,
@@ -47,6 +47,19 @@ AFTERWARDS = (
 )
 
 
+PARTS: dict[str, type[Drawn[Scene]]] = {
+    "status": StatusLine,
+    "felt": Felt,
+    "place": MyPlace,
+    "log": Log,
+    "prompt": PromptLine,
+    "choices": ChoiceLine,
+    "keys": KeyLine,
+    "too-small": TooSmall,
+}
+"""The parts of the screen by their names in the style sheet, besides the hand."""
+
+
 class TableScreen(Screen[None]):
     """The table at which a game is played."""
 
@@ -55,26 +68,29 @@ class TableScreen(Screen[None]):
     def __init__(self, signs: Signs, palette: Palette, pacing: Pacing) -> None:
         super().__init__()
         self._signs = signs
-        self._palette = palette
+        self._parts: dict[str, Drawn[Scene]] = {
+            name: part(palette, id=name) for name, part in PARTS.items()
+        }
+        self._hand = Hand(palette, id="hand")
         self._pacing = pacing
         self._host: Host | None = None
+        self._form: Form | None = None
         self.scene: Scene | None = None
         """The one truth: all the widgets are drawn from it."""
 
     def compose(self) -> ComposeResult:
         """Every part, once and for all."""
-        palette = self._palette
-        yield StatusLine(palette, classes="line")
+        yield self._parts["status"]
         with Horizontal(id="middle"):
             with Vertical(id="table"):
-                yield Felt(palette, id="felt")
-                yield MyPlace(palette, id="place", classes="line")
-                yield Hand(palette, id="hand")
-            yield Log(palette, id="log")
-        yield PromptLine(palette, id="prompt")
-        yield ChoiceLine(palette, classes="line")
-        yield KeyLine(palette, classes="line")
-        yield TooSmall(palette, id="too-small")
+                yield self._parts["felt"]
+                yield self._parts["place"]
+                yield self._hand
+            yield self._parts["log"]
+        yield self._parts["prompt"]
+        yield self._parts["choices"]
+        yield self._parts["keys"]
+        yield self._parts["too-small"]
 
     # What is shown.
 
@@ -113,9 +129,9 @@ class TableScreen(Screen[None]):
             return
         self._lay_out(scene, small=form is None)
         self.scene = scene
-        for widget in self.query(Drawn):
-            widget.show(scene)
-        corner = self.query_one(Hand).corner()
+        for part in (*self._parts.values(), self._hand):
+            part.show(scene)
+        corner = self._hand.corner()
         if corner is not None:
             self.app.cursor_position = Offset(*corner)
 
@@ -125,13 +141,10 @@ class TableScreen(Screen[None]):
         self.set_class(scene.reckoning, "reckoning")
         self.set_class(scene.form is COMPACT, "compact")
         self.set_class(scene.form.log > 0, "logged")
-        hand, log = self.query_one(Hand), self.query_one(Log)
-        if hand.styles.height is None or hand.styles.height.value != scene.form.hand_rows:
-            hand.styles.height = scene.form.hand_rows
-        if scene.form.log and (
-            log.styles.width is None or log.styles.width.value != scene.form.log
-        ):
-            log.styles.width = scene.form.log
+        if self._form is not scene.form:
+            self._form = scene.form
+            self._hand.styles.height = scene.form.hand_rows
+            self._parts["log"].styles.width = scene.form.log
 
     def on_mount(self) -> None:
         """The first drawing."""
