@@ -4,6 +4,7 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 import click
 
@@ -170,10 +171,15 @@ def _folders() -> tuple[Path, Path]:
 def _must_have_a_terminal() -> None:
     """The screen would wait for ever for an answer that cannot come."""
     for stream, name in ((sys.stdin, "input"), (sys.stdout, "output")):
-        if stream is None or not stream.isatty():
+        if not is_terminal(stream):
             raise click.UsageError(
                 f"the game needs a terminal, and standard {name} is none; "
                 '"fortyfives simulate" plays without one'
             )
     if os.environ.get("TERM") == "dumb":
         raise click.UsageError("this terminal (TERM=dumb) cannot show a screen")
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether somebody sits at the other end."""
+    return stream is not None and not stream.closed and stream.isatty()
