@@ -159,14 +159,18 @@ def _call(scene: Scene, view: View) -> str:
     return "Your call."
 
 
-def last_words(scene: Scene) -> str:
+def last_words(scene: Scene, width: int) -> str:
     """The last trick of this deal in words; before there is one, how the deal began."""
     picture = scene.picture
     view = picture.view
     if picture.settled is not None:
         return ""
     if view.last_trick is not None and picture.finished is None:
-        return f"Last trick: {trick_words(scene, view.last_trick)}"
+        words = f"Last trick: {trick_words(scene, view.last_trick)}"
+        if len(words) <= width:
+            return words
+        winner = picture.names[view.last_trick.winner]
+        return f"Last trick: {winner} won{why_won(scene, view.last_trick)}."
     for event in reversed(picture.log):
         if isinstance(event, HandDealt | Settled | GameWon):
             break

@@ -22,6 +22,6 @@ def drawing_on_output(driver: type[Driver]) -> type[Driver]:
 
         def __init__(self, app: object, **options: object) -> None:
             super().__init__(app, **options)  # type: ignore[arg-type]
-            self._file = sys.__stdout__  # type: ignore[assignment]
+            self._file = sys.__stdout__
 
     return OutputDriver

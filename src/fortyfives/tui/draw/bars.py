@@ -59,7 +59,7 @@ def draw_choices(canvas: Canvas, scene: Scene) -> None:
     """The choices beside the cards; without any, what happened last."""
     asking = scene.asking
     if not (asking.open and asking.choices):
-        canvas.put(1, 0, fitted(last_words(scene), canvas.width - 2), "quiet")
+        canvas.put(1, 0, last_words(scene, canvas.width - 2), "quiet")
         return
     x = 1
     labels = [choice_text(choice.label, choice.key) for choice in asking.choices]

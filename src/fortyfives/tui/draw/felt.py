@@ -1,6 +1,7 @@
 """The middle of the table: the seats round it, the trick, the turned card."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from fortyfives.seating import Seat
 from fortyfives.tui.canvas import Canvas, fitted, padded
@@ -38,8 +39,8 @@ class Spot:
 
     x: int
     y: int
-    beside: bool
-    """Whether the words stand to the right of the card rather than under it."""
+    words: Literal["under", "right", "top right"]
+    """Where the words to it stand."""
 
 
 def _draw_round(canvas: Canvas, scene: Scene) -> None:
@@ -56,7 +57,7 @@ def _draw_round(canvas: Canvas, scene: Scene) -> None:
             draw_seat_box(canvas, (canvas.width - BOX.width) // 2, top, scene, facts)
         else:
             draw_seat_head(canvas, top, scene, facts)
-        _draw_laid(canvas, scene, across, Spot(centre, top + head, True))
+        _draw_laid(canvas, scene, across, Spot(centre, top + head, "top right"))
         low = top + head + card.height
     else:
         low = top + 1 + card.height
@@ -65,14 +66,14 @@ def _draw_round(canvas: Canvas, scene: Scene) -> None:
     if left:
         box_y = max(min(beside - 1, canvas.height - 10), 0)
         draw_seat_box(canvas, 1, box_y, scene, facts_of(scene.picture, left, scene.signs))
-        _draw_laid(canvas, scene, left, Spot(gap, beside, False))
+        _draw_laid(canvas, scene, left, Spot(gap, beside, "under"))
     if right:
         box_y = max(min(beside - 1, canvas.height - 10), 0)
         facts = facts_of(scene.picture, right, scene.signs)
         draw_seat_box(canvas, canvas.width - BOX.width - 1, box_y, scene, facts)
-        spot = Spot(canvas.width - gap - card.width, beside, False)
+        spot = Spot(canvas.width - gap - card.width, beside, "under")
         _draw_laid(canvas, scene, right, spot)
-    _draw_laid(canvas, scene, 0, Spot(centre, low, True))
+    _draw_laid(canvas, scene, 0, Spot(centre, low, "right"))
     _draw_stock(canvas, scene, 1, canvas.height - 4)
 
 
@@ -87,9 +88,10 @@ def _draw_laid(canvas: Canvas, scene: Scene, seat: Seat, spot: Spot) -> None:
     draw_card(canvas, spot.x, spot.y, card, size, scene.signs, edge="win" if wins else "")
     words, name = laid_words(scene, seat), picture.names[seat]
     style = "gold" if wins else "quiet"
-    if spot.beside:
-        canvas.put(spot.x + size.width + 1, spot.y + size.height - 2, name, style)
-        canvas.put(spot.x + size.width + 1, spot.y + size.height - 1, words, style)
+    if spot.words != "under":
+        y = spot.y + (0 if spot.words == "top right" else size.height - 2)
+        canvas.put(spot.x + size.width + 1, y, name, style)
+        canvas.put(spot.x + size.width + 1, y + 1, words, style)
     else:
         for row, text in enumerate((name, words)):
             text = fitted(text, size.width + 6)
@@ -170,10 +172,11 @@ def _draw_column_card(
         draw_gap(canvas, x, y, size, scene.signs)
         return
     wins = picture.winning == seat
-    draw_card(canvas, x, y, card, size, scene.signs, edge="win" if wins else "")
-    words = laid_words(scene, seat)
-    style = "gold" if wins else "quiet"
-    canvas.put(x, y + size.height, fitted(words.replace("led, ", ""), stride - 1), style)
+    led = "led" if picture.leader == seat else ""
+    draw_card(canvas, x, y, card, size, scene.signs, edge="win" if wins else "", title=led)
+    if wins:
+        words = "winning" if picture.finished is None else "won"
+        canvas.put(x, y + size.height, fitted(words, stride - 1), "gold")
 
 
 def _draw_my_card(canvas: Canvas, scene: Scene, y: int, size: Size) -> None:

@@ -31,18 +31,21 @@ class Sheet(Drawn[tuple[str, list[Line], int, str]]):
         title, lines, first, foot = shown
         width = min(canvas.width, WIDEST)
         left = (canvas.width - width) // 2
-        size = Size(width, canvas.height)
+        size = Size(width, min(canvas.height, len(lines) + 4))
         if width < 8 or canvas.height < 3:
             return
-        draw_box(canvas, left, 0, size, self._signs.thin, "panel.edge", "panel")
-        canvas.put(left + 2, 0, fitted(f" {title} ", width - 4), "panel.gold")
-        room = canvas.height - 2
-        for row, (line, style) in enumerate(lines[first : first + room], start=1):
+        top = (canvas.height - size.height) // 3
+        room = size.height - 2
+        draw_box(canvas, left, top, size, self._signs.thin, "panel.edge", "panel")
+        canvas.put(left + 2, top, fitted(f" {title} ", width - 4), "panel.gold")
+        margin = 1 if len(lines) + 2 <= room else 0
+        shown_lines = lines[first : first + room]
+        for row, (line, style) in enumerate(shown_lines, start=top + 1 + margin):
             canvas.put(left + 2, row, fitted(line, width - 4), style)
         more = f" {foot} "
         if len(lines) > room:
             more = f" {first + 1}-{min(first + room, len(lines))} of {len(lines)}{more}"
-        canvas.put(left + 2, canvas.height - 1, fitted(more, width - 4), "panel.quiet")
+        canvas.put(left + 2, top + size.height - 1, fitted(more, width - 4), "panel.quiet")
 
 
 class PageScreen(Screen[None]):
