@@ -33,6 +33,8 @@ from fortyfives.rulebook import GROUPS, KEYS, Rules, plain_value
 from houses import values
 
 BRANCHES = {
+    "auction": ("auction", ("bid",)),
+    "pool": ("turn_up", ("pool",)),
     "turn_up": ("turn_up", ("per_trick", "majority_5_10", "majority_5_15_25")),
 }
 """The kinds of game: where trump comes from, and how a deal is scored."""

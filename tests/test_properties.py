@@ -23,7 +23,7 @@ from evenings import (
 from fortyfives.actions import KEEP, Play, parse_action
 from fortyfives.cards import Card, bit, each
 from fortyfives.deal import Deal, IllegalAction
-from fortyfives.events import Event, GameWon, Settled
+from fortyfives.events import Event, GameWon, Settled, ThrownIn
 from fortyfives.game import shuffled
 from fortyfives.imagine import imagine
 from fortyfives.rulebook import Rules
@@ -76,7 +76,7 @@ def test_something_is_open_until_the_deal_is_over(table: Table, seed: int) -> No
     for _ in moments(deal, seed):
         assert bool(deal.options) is (deal.turn is not None)
         assert (deal.turn is None) is deal.over
-    assert deal.settled is not None
+    assert (deal.settled is None) is deal.state.thrown_in
 
 
 @given(tables(), seeds)
@@ -222,7 +222,10 @@ def test_a_game_ends_with_a_winner(table: Table, seed: int) -> None:
             break
         happened += game.apply(by_lot(game, rng))
     settled = [event for event in happened if isinstance(event, Settled)]
-    assert [event.deal for event in settled] == list(range(1, len(settled) + 1))
+    thrown_in = [event for event in happened if isinstance(event, ThrownIn)]
+    numbers = [event.deal for event in (*settled, *thrown_in)]
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
+    assert game.deals_settled == len(settled)
     if game.winner is not None:
         assert happened[-1] == GameWon(game.winner, game.scores)
         assert game.scores == settled[-1].scores
