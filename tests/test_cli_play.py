@@ -192,6 +192,7 @@ def test_it_is_not_offered_to_who_asks_for_another(sit: Sit, home: Path) -> None
         ("--set game.target", ["no setting", "group.key=value"]),
         ("--set game.targt=90", ["game.targt", '"target"']),
         ("--name 123456789012345678901", ["--name", "at most 20"]),
+        ("--name", ["--name needs a value"]),
         ("--config nowhere.toml", ["nowhere.toml", "cannot be read"]),
         ("--sets game.target=90", ["no option --sets", "--set"]),
         ("play now", ["now is not expected here"]),
@@ -203,6 +204,11 @@ def test_what_is_refused(
     fortyfives: CommandLine, screen: Screen, words: str, parts: list[str]
 ) -> None:
     fortyfives(words).refused(*parts)
+    assert screen.setups == []
+
+
+def test_a_name_of_no_letters_is_refused(fortyfives: CommandLine, screen: Screen) -> None:
+    fortyfives("play --name", Path(" ")).refused("--name", "is no name")
     assert screen.setups == []
 
 

@@ -119,6 +119,25 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert running.wait(60) == 141
 
 
+def test_a_full_disk_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        for words in (["--version"], ["simulate", "--players", "random", "--events"]):
+            done = subprocess.run(
+                [sys.executable, "-m", "fortyfives", *words],
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+            assert (done.returncode, done.stderr) == (1, "fortyfives: No space left on device\n")
+
+
+@pytest.mark.parametrize("words", ["--version", "-h", "rules list"])
+def test_output_that_nobody_wants_is_no_error(words: str) -> None:
+    command = f"{sys.executable} -m fortyfives {words} >&-"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_an_interrupted_command_ends_quietly() -> None:
     words = ["simulate", "--players", "random", "--games", "100000", "--events"]
     with subprocess.Popen(

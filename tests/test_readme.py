@@ -49,7 +49,7 @@ def test_every_game_is_told_of() -> None:
 
 def test_every_rule_it_names_is_one() -> None:
     known = {key.path for group in KEYS.values() for key in group.values()}
-    named = set(re.findall(r"`((?:%s)\.\w+)`" % "|".join(KEYS), README))
+    named = set(re.findall(rf"`((?:{'|'.join(KEYS)})\.\w+)`", README))
     assert len(named) > 8
     assert named <= known
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from fortyfives.checking import LONGEST_SHOWN
 from fortyfives.fitting import TableError, check_table
 from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
 from fortyfives.rulebook import KEYS, Rules
@@ -85,7 +86,7 @@ def whole_number(text: str | None, least: int | None = None, most: int | None = 
     high = most is not None and (number is None or number > most)
     if number is None or low or high:
         within = f" from {least} to {most}" if most else f" from {least}" if least else ""
-        raise click.BadParameter(f"{text!r} is not a whole number{within}")
+        raise click.BadParameter(f"{text[:LONGEST_SHOWN]!r} is not a whole number{within}")
     return number
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, Final
 
 import click
@@ -15,8 +16,6 @@ from fortyfives import __version__
 
 FINE: Final = 0
 REFUSED: Final = 2
-INTERRUPTED: Final = 130
-READER_GONE: Final = 141
 
 _NAME = "fortyfives"
 _GAME = "play"
@@ -129,16 +128,9 @@ def run(words: Sequence[str]) -> int:
     """Carries out a command line, and answers the exit code."""
     if f"_{_NAME.upper()}_COMPLETE" in os.environ:
         commands.main(prog_name=_NAME)
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
-    try:
-        code = _carried_out(list(words))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        _hush()
-        return READER_GONE
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return code
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    return _carried_out(list(words))
 
 
 def _carried_out(words: list[str]) -> int:
@@ -151,8 +143,6 @@ def _carried_out(words: list[str]) -> int:
         return REFUSED
     except click.exceptions.Exit as end:
         return end.exit_code
-    except click.Abort:
-        return INTERRUPTED
 
 
 def _speaker(error: click.ClickException) -> str:
@@ -185,12 +175,6 @@ def _no_such_option(error: click.NoSuchOption) -> str:
     near = get_close_matches(error.option_name, [name for name in known if name[0] == "-"], n=1)
     meant = f"; did you mean {near[0]}?" if near else "; -h lists the options"
     return f"there is no option {error.option_name}{meant}"
-
-
-def _hush() -> None:
-    """Lets the interpreter end without complaining of the broken pipe again."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
 
 
 @contextmanager

@@ -117,7 +117,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         preset=preset,
         level=level,
         seed=wish.seed,
-        names=_names(wish.name or own.name),
+        names=_names(own.name if wish.name is None else wish.name),
         resume=unfinished(records, lambda header: _is_wished(header, wish, rules, seats)),
         pace=wish.pace or changed.pace or own.pace,
         glyphs="ascii" if wish.ascii_only else own.glyphs,
