@@ -263,7 +263,7 @@ def judge_ending(example: Example) -> None:
         assert deal.settled is not None
         found = {
             "winner": deal.winner(given.get("deals_settled", 1)),
-            "hand_stops": deal.state.stopped,
+            "hand_stops": deal.over and deal.state.tricks_done < 5,
             "totals": list(deal.settled.scores),
         }
         example.agrees(found)

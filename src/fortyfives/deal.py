@@ -2,12 +2,12 @@
 
 from fortyfives.actions import Action, Play
 from fortyfives.cards import Card, Cards
-from fortyfives.events import HIDING, Event, Events, Settled
+from fortyfives.events import HIDING, Dealt, Event, Events, Settled
 from fortyfives.house import House
 from fortyfives.options import NO_OPTIONS, Options
 from fortyfives.phases.phase import Phase
 from fortyfives.seating import Seat, Side
-from fortyfives.state import TRICKS, Stakes, State
+from fortyfives.state import Stakes, State
 from fortyfives.view import View, view_of
 
 
@@ -34,7 +34,7 @@ class Deal:
     nothing down.
     """
 
-    __slots__ = ("_lay", "_phase", "_settled", "house", "logs", "opening", "state")
+    __slots__ = ("_lay", "_options", "_phase", "_settled", "house", "logs", "opening", "state")
 
     def __init__(
         self,
@@ -65,7 +65,8 @@ class Deal:
         """What each seat has seen so far, by seat; None in a copy."""
         self._lay = house.tricks.lay
         self._settled: Settled | None = None
-        self._phase: Phase | None = house.tricks
+        self._phase: Phase = house.tricks
+        self._options: Options | None = None
         self.opening = ()
 
     @classmethod
@@ -83,16 +84,17 @@ class Deal:
     @property
     def turn(self) -> Seat | None:
         """The seat that has a decision to make; None when the deal is over."""
-        if self.over:
+        if self.state.over:
             return None
         return self.state.turn if self.state.asked is None else self.state.asked
 
     @property
     def options(self) -> Options:
         """What the seat whose turn it is may do."""
-        if self.over or self._phase is None:
-            return NO_OPTIONS
-        return self._phase.options(self.state)
+        if self._options is None:
+            over = self.state.over
+            self._options = NO_OPTIONS if over else self._phase.options(self.state)
+        return self._options
 
     def apply(self, action: Action) -> Events:
         """Carry out an action and all that follows by itself.
@@ -102,20 +104,20 @@ class Deal:
         options = self.options
         if action not in options:
             raise IllegalAction(self.turn, action, options)
-        assert self._phase is not None
-        events = self._phase.apply(self.state, action)
-        if type(action) is not Play or self._may_be_interrupted():
+        self._options = None
+        state = self.state
+        events = self._phase.apply(state, action)
+        if type(action) is not Play or state.rob_right is not None or self.house.watchful:
             events += self._advance()
-        if self.over:
-            self._phase = None
-            events += () if self.settled is None else (self.settled,)
+        if state.over and self.settled is not None:
+            events += (self.settled,)
         self._write_down(events)
         return events
 
     @property
     def over(self) -> bool:
         """Whether nothing more is to be decided in this deal."""
-        return len(self.state.winners) == TRICKS or self.state.stopped
+        return self.state.over
 
     @property
     def settled(self) -> Settled | None:
@@ -132,7 +134,7 @@ class Deal:
     @property
     def asks_in_secret(self) -> bool:
         """Whether only the seat itself knows that it is asked."""
-        return self.state.asked is not None and self._phase is not None and self._phase.secret
+        return self.state.asked is not None and self._phase.secret
 
     def view(self, seat: Seat) -> View:
         """What one seat may know."""
@@ -159,19 +161,20 @@ class Deal:
     def playable(self) -> Cards:
         """The cards that may be laid; none while another question is open, or the deal is over."""
         state = self.state
-        if state.asked is not None or state.stopped:
+        if state.asked is not None or state.over:
             return 0
         return state.ranking.playable(state.hands[state.turn], state.led)  # type: ignore[union-attr]
 
     def play_unchecked(self, card: Card) -> None:
         """Lay a card of `playable` without checking it and without writing anything down."""
+        self._options = None
         self._lay(self.state, card)
         if self.state.rob_right is not None or self.house.watchful:
             self._advance()
 
     def apply_unchecked(self, action: Action) -> None:
         """Carry out an action known to be open without writing anything down."""
-        assert self._phase is not None
+        self._options = None
         self._phase.apply(self.state, action)
         self._advance()
 
@@ -183,14 +186,12 @@ class Deal:
         twin.logs = None
         twin._lay = self._lay
         twin._settled = self._settled
+        twin._options = None
         twin._phase = self._phase
         twin.opening = ()
         return twin
 
     # How it runs.
-
-    def _may_be_interrupted(self) -> bool:
-        return self.house.watchful or self.state.rob_right is not None
 
     def _advance(self) -> Events:
         """Go through the phases in order, up to the first that has a question."""
@@ -201,7 +202,7 @@ class Deal:
                 events += phase.enter(state)
                 state.entered += 1
             seat = phase.asks(state)
-            if state.stopped:
+            if state.over:
                 break
             if seat is not None:
                 self._phase = phase
@@ -215,10 +216,15 @@ class Deal:
         if self.logs is None:
             return
         for event in events:
-            if type(event) in HIDING:
+            if isinstance(event, Dealt):
                 for seat, log in enumerate(self.logs):
-                    seen = event.for_seat(seat)
-                    if seen is not None:
+                    log.append(event.for_seat(seat))
+            elif isinstance(event, HIDING):
+                seen = event.for_others()
+                for seat, log in enumerate(self.logs):
+                    if seat == event.seat:
+                        log.append(event)
+                    elif seen is not None:
                         log.append(seen)
             else:
                 for log in self.logs:

@@ -169,5 +169,5 @@ class EndInMidHand(SilentPhase):
     def asks(self, state: State) -> Seat | None:
         """Nobody; but the hand is stopped if somebody is there."""
         if self._ending.reached_in_mid_hand(state, self._scoring):
-            state.stopped = True
+            state.over = True
         return None

@@ -4,7 +4,7 @@ Events are cut, not masked: `for_seat` answers the event as that seat sees it, o
 seat notices nothing.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -68,8 +68,12 @@ class Robbed:
     """The card put out; None for those who cannot see it."""
 
     def for_seat(self, seat: Seat) -> "Robbed":
-        """What one seat sees: the discard is the robber's secret (PC25, EB11)."""
-        return self if seat == self.seat else replace(self, discard=None)
+        """What one seat sees."""
+        return self if seat == self.seat else self.for_others()
+
+    def for_others(self) -> "Robbed":
+        """What the others see: the discard is the robber's secret (PC25, EB11)."""
+        return Robbed(self.seat, self.took, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +87,12 @@ class Kept:
     """Whether the table knows that the seat was asked, as it does of a turned ace."""
 
     def for_seat(self, seat: Seat) -> "Kept | None":
-        """What one seat sees: silence is known to the silent alone."""
-        return self if self.announced or self.asked_openly or seat == self.seat else None
+        """What one seat sees."""
+        return self if seat == self.seat else self.for_others()
+
+    def for_others(self) -> "Kept | None":
+        """What the others see: silence is known to the silent alone."""
+        return self if self.announced or self.asked_openly else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +145,12 @@ class TookKitty:
     count: int
 
     def for_seat(self, seat: Seat) -> "TookKitty":
-        """What one seat sees: the cards are the bidder's secret."""
-        return self if seat == self.seat else replace(self, cards=None)
+        """What one seat sees."""
+        return self if seat == self.seat else self.for_others()
+
+    def for_others(self) -> "TookKitty":
+        """What the others see: the cards are the bidder's secret."""
+        return TookKitty(self.seat, None, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +163,12 @@ class Discarded:
     count: int
 
     def for_seat(self, seat: Seat) -> "Discarded":
-        """What one seat sees of another: how many."""
-        return self if seat == self.seat else replace(self, cards=None)
+        """What one seat sees."""
+        return self if seat == self.seat else self.for_others()
+
+    def for_others(self) -> "Discarded":
+        """What the others see: how many."""
+        return Discarded(self.seat, None, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +181,12 @@ class Drew:
     count: int
 
     def for_seat(self, seat: Seat) -> "Drew":
-        """What one seat sees of another: how many."""
-        return self if seat == self.seat else replace(self, cards=None)
+        """What one seat sees."""
+        return self if seat == self.seat else self.for_others()
+
+    def for_others(self) -> "Drew":
+        """What the others see: how many."""
+        return Drew(self.seat, None, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +284,8 @@ Event: TypeAlias = (
 
 Events: TypeAlias = tuple[Event, ...]
 
-HIDING = (Dealt, Robbed, Kept, TookKitty, Discarded, Drew)
-"""The kinds of event that a seat may see otherwise than whole."""
+HIDING = (Robbed, Kept, TookKitty, Discarded, Drew)
+"""The kinds of event that the others see otherwise than the seat itself."""
 
 
 @cache

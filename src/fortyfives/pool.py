@@ -99,7 +99,7 @@ class StopOrJink:
         if straight and state.jinker is None:
             return seat
         if not straight:
-            state.stopped = True
+            state.over = True
         return None
 
     def options(self, state: State) -> Options:
@@ -113,7 +113,7 @@ class StopOrJink:
         if action == JINK:
             state.jinker = seat
         else:
-            state.stopped = True
+            state.over = True
         return (Jinked(seat, action == JINK),)
 
 

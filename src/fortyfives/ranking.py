@@ -104,8 +104,8 @@ class Ranking:
 
     def _power(self) -> tuple[bytes, ...]:
         trumps = bytearray(53)
-        for card, power in zip(self.trump_order, self.trump_powers, strict=True):
-            trumps[card] = power
+        for card, height in zip(self.trump_order, self.trump_powers, strict=True):
+            trumps[card] = height
         by_suit = []
         for order in self.plain_orders:
             power = bytearray(trumps)

@@ -55,6 +55,7 @@ class State:
         "min_keep",
         "number",
         "out",
+        "over",
         "passed",
         "played",
         "ranking",
@@ -63,7 +64,6 @@ class State:
         "robbed",
         "stakes",
         "stock",
-        "stopped",
         "taken",
         "thrown_in",
         "to_answer",
@@ -94,8 +94,8 @@ class State:
         """The seat that a phase other than the tricks has a question for."""
         self.to_answer: tuple[Seat, ...] = ()
         """The seats that the present phase has yet to ask, in order."""
-        self.stopped = False
-        """Whether the hand has been stopped before its last trick."""
+        self.over = False
+        """Whether nothing more is to be decided: the tricks are done, or the hand was stopped."""
 
         self.hands: list[Cards] = [0] * seats
         self.aside: tuple[Seat, Card] | None = None
@@ -197,7 +197,7 @@ class State:
         twin.rob_right = self.rob_right
         twin.robbed = self.robbed
         twin.stock = self.stock
-        twin.stopped = self.stopped
+        twin.over = self.over
         twin.taken = self.taken[:]
         twin.to_answer = self.to_answer
         twin.trump = self.trump

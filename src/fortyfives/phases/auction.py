@@ -31,7 +31,7 @@ class Auction:
 
     def asks(self, state: State) -> Seat | None:
         """The next seat that may still speak; nobody once the bid is settled."""
-        if state.contracted or state.stopped:
+        if state.contracted or state.over:
             return None
         last = state.calls[-1][0] if state.calls else state.dealer
         for seat in self._seating.clockwise_from(self._seating.left_of[last]):
@@ -86,7 +86,8 @@ class Auction:
         seat = state.asked
         assert seat is not None
         if isinstance(action, Bid):
-            call, number = bid_text(action.number), action.number
+            call, number = bid_text(action.number), state.bid
+            number = action.number
         elif action == HOLD:
             call, number = "hold", state.bid
         else:
@@ -108,7 +109,7 @@ class Auction:
         """The auction is over: somebody plays, or the deal is thrown in."""
         forced = state.bidder is None
         if forced and not self._dealer_stuck:
-            state.stopped = state.thrown_in = True
+            state.over = state.thrown_in = True
             return ThrownIn(state.number)
         if forced:
             total = state.before[self._seating.side_of[state.dealer]]

@@ -48,7 +48,7 @@ class Tricks:
 
     def asks(self, state: State) -> Seat | None:
         """The seat whose turn it is, until the five tricks are done."""
-        return state.turn if len(state.winners) < TRICKS else None
+        return None if state.over else state.turn
 
     def options(self, state: State) -> Options:
         """The cards that may be laid."""
@@ -94,6 +94,7 @@ class Tricks:
         state.last_trick = (state.leader, state.laid, winner)
         state.winners.append(winner)
         state.taken[winner] += 1
+        state.over = len(state.winners) == TRICKS
         state.turn = winner
         state.led = None
         if state.best >= TRUMP_POWER and state.best > state.best_trump:
