@@ -102,3 +102,12 @@ def test_another_process_cannot_have_it_either(tmp_path: Path) -> None:
     assert offered_elsewhere() == "None"
     playing.close()
     assert offered_elsewhere() == str(path)
+
+
+def test_a_new_game_is_its_players_alone_from_the_start(tmp_path: Path) -> None:
+    header = load(left(tmp_path / "old.jsonl", 9)).header
+    file = RecordFile.create(tmp_path / "new.jsonl", header)
+    next(iter(played(file.record.game, seated(header), file)))
+    with pytest.raises(RecordError, match="is being played elsewhere"):
+        RecordFile.go_on(file.path)
+    file.close()
