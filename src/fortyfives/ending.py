@@ -40,7 +40,6 @@ class Ending:
 
     def __init__(self, game: GameRules, jink: JinkRules, seating: Seating) -> None:
         self.target = game.target
-        self._stops_in_mid_hand = game.stops_in_mid_hand
         self._tie_break = game.tie_break
         self._fixed_hands = game.fixed_hands
         self._lose_at = game.lose_at
@@ -86,6 +85,16 @@ class Ending:
             if there:
                 return self._break_tie(there, after)
         return self._by_losing(able, after)
+
+    def winner_in_chips(self, chips: tuple[int, ...], deals_settled: int) -> Side | None:
+        """Who has won a game for the pool: most chips, once a seat has none or the deals are done.
+
+        Tied at the top, it goes on.
+        """
+        enough = self._fixed_hands and deals_settled >= self._fixed_hands
+        if min(chips) > 0 and not enough:
+            return None
+        return _highest(list(range(len(chips))), chips)
 
     def _may_win(self, side: Side, after: AfterDeal) -> bool:
         if side == after.barred:
@@ -133,7 +142,7 @@ class Ending:
 
     def reached_in_mid_hand(self, state: State, scoring: Scoring) -> bool:
         """Whether the side that won the last trick now stands at the target (PC25, KATIE)."""
-        if not self._stops_in_mid_hand or not state.winners:
+        if not state.winners:
             return False
         side = self._seating.side_of[state.winners[-1]]
         if state.barred is not None and side == self._seating.side_of[state.barred]:

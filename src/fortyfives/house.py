@@ -18,7 +18,7 @@ from fortyfives.phases.phase import Phase
 from fortyfives.phases.robbing import DealersAce, HoldersRight
 from fortyfives.phases.tricks import Opening, Tricks
 from fortyfives.phases.turned_joker import TurnedJoker
-from fortyfives.pool import Pool, PoolEnding, StopOrJink
+from fortyfives.pool import Pool, StopOrJink
 from fortyfives.ranking import Rankings, rankings_for
 from fortyfives.rulebook import Rules
 from fortyfives.scoring import Scoring
@@ -42,7 +42,6 @@ class House:
     ending: Ending
     pool: Pool | None
     """The pool, where a deal is played for it."""
-    pool_ending: PoolEnding
     opening_scores: tuple[int, ...]
     """The total of each side before the first deal."""
     watchful: bool
@@ -55,7 +54,7 @@ class House:
     def winner(self, state: State, settled: Settled, deals_settled: int) -> Side | None:
         """The side that has won the game with this deal, given how many have been settled."""
         if self.pool is not None:
-            return self.pool_ending.winner(settled.scores, deals_settled)
+            return self.ending.winner_in_chips(settled.scores, deals_settled)
         after = self.ending.after_deal(state, settled, deals_settled, self.scoring)
         return self.ending.winner(after)
 
@@ -88,7 +87,6 @@ def house_for(rules: Rules, seats: int) -> House:
         scoring=scoring,
         ending=ending,
         pool=pool,
-        pool_ending=PoolEnding.of(rules.game),
         opening_scores=(0,) * len(seating.sides) if pool is None else pool.start,
         watchful=bool(stops),
     )

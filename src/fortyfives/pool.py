@@ -1,12 +1,10 @@
 """The pool of Spoil Five: dues, who takes it, and playing on for all five tricks."""
 
-from dataclasses import dataclass
-
 from fortyfives.actions import JINK, STOP, Action
 from fortyfives.events import Events, Jinked, Settled
 from fortyfives.options import Calls, Options
-from fortyfives.rulebook import GameRules, PoolRules
-from fortyfives.seating import Seat, Seating, Side
+from fortyfives.rulebook import PoolRules
+from fortyfives.seating import Seat, Seating
 from fortyfives.state import TRICKS, Stakes, State
 
 _CALLS = Calls((JINK, STOP))
@@ -115,24 +113,3 @@ class StopOrJink:
         else:
             state.over = True
         return (Jinked(seat, action == JINK),)
-
-
-@dataclass(frozen=True, slots=True)
-class PoolEnding:
-    """A pool game ends when a seat is out of chips, or after so many deals."""
-
-    fixed_hands: int
-
-    @classmethod
-    def of(cls, game: GameRules) -> "PoolEnding":
-        """The ending under one house's rules."""
-        return cls(game.fixed_hands)
-
-    def winner(self, chips: tuple[int, ...], deals_settled: int) -> Side | None:
-        """The seat with the most chips once the game is over; tied, it goes on."""
-        out_of_chips = min(chips) <= 0
-        enough = self.fixed_hands and deals_settled >= self.fixed_hands
-        most = max(chips)
-        if not (out_of_chips or enough) or chips.count(most) > 1:
-            return None
-        return chips.index(most)
