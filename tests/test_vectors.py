@@ -3,21 +3,24 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from building import deal_by_hand, switched, texts
-from fortyfives.actions import JINK, STOP, parse_action
+from fortyfives.actions import JINK, PASS, STOP, THIRTY_FOR_SIXTY, Action, Bid, parse_action
 from fortyfives.cards import SUIT_LETTERS, SUITS, card_of, each, parse_card, parse_cards, parse_suit
+from fortyfives.contract import ContractScoring
 from fortyfives.deal import Deal
 from fortyfives.ending import AfterDeal
-from fortyfives.events import Event, Robbed, TurnedUp
+from fortyfives.events import Contracted, Event, Robbed, Settled, ThrownIn, TurnedUp
 from fortyfives.house import House, house_for
-from fortyfives.options import Robs
+from fortyfives.options import Calls, Discards, Robs
 from fortyfives.ranking import Ranking, ranking_for
 from fortyfives.rulebook import Rules
+from fortyfives.state import Stakes
 from played import Course, deal_for, five_of, play_out
 
 FOLDER = Path(__file__).parent / "vectors"
@@ -247,10 +250,204 @@ def judge_bonus(example: Example) -> None:
 
 
 def judge_jink(example: Example) -> None:
-    deal = played_deal(example)
-    settled = deal.settled
-    assert settled is not None
-    example.agrees({"points": list(settled.points), "game_won_by": deal.winner(1)})
+    if "took" in example.given:
+        judge_bid(example)
+    elif example.rules.score.by_pool:
+        judge_jink_for_the_pool(example)
+    else:
+        deal = played_deal(example)
+        settled = deal.settled
+        assert settled is not None
+        example.agrees({"points": list(settled.points), "game_won_by": deal.winner(1)})
+
+
+def judge_jink_for_the_pool(example: Example) -> None:
+    """The tricks up to the question, the answer, and what came of it."""
+    given = example.given
+    deal, cards = deal_for(example.house, course_of(example), dealer=given["dealer"])
+    asked, options = None, None
+    for card in cards:
+        deal.play_unchecked(card)
+        if JINK in deal.options:
+            asked, options = deal.turn, deal.options.texts()
+            deal.apply(parse_action(given["action"]))
+        if deal.over:
+            break
+    found = {"asked": asked, "options": options, "hand_over": deal.over}
+    if deal.settled is not None:
+        found["pool_taker"] = taker_of(deal.settled)
+    example.agrees(found)
+
+
+def taker_of(settled: Settled) -> int | None:
+    """Who took the pool: the only one who has more than before; nobody where it stays."""
+    if settled.void:
+        return None
+    return max(range(len(settled.points)), key=lambda seat: settled.points[seat])
+
+
+# Bids.
+
+
+def judge_auction(example: Example) -> None:
+    given, expected = example.given, example.expected
+    deal = deal_by_hand(
+        example.rules,
+        {},
+        dealer=given["dealer"],
+        seats=given["seats"],
+        before=tuple(given["scores"]),
+    )
+    happened: list[Event] = []
+    for seat, call in given["calls"]:
+        assert deal.turn == seat
+        happened += deal.apply(read_call(call))
+    found: dict[str, Any] = {
+        "turn": deal.turn,
+        "options": deal.options.texts(),
+        "thrown_in": any(isinstance(event, ThrownIn) for event in happened),
+        "next_dealer": (given["dealer"] + 1) % given["seats"],
+    }
+    for event in happened:
+        if isinstance(event, Contracted):
+            bid = "30-for-60" if event.bid == THIRTY_FOR_SIXTY else event.bid
+            found["contract"] = {"seat": event.seat, "bid": bid, "forced": event.forced}
+    if "refused" in expected:
+        found["refused"] = expected["refused"]
+        assert parse_action(expected["refused"]) not in deal.options
+    if "refused_seat" in expected:
+        found["refused_seat"] = expected["refused_seat"]
+        assert expected["refused_seat"] not in seats_that_speak(deal)
+    example.agrees(found)
+
+
+def read_call(call: str) -> Action:
+    return parse_action(call if call in ("pass", "hold") else f"bid {call}")
+
+
+def seats_that_speak(deal: Deal) -> set[int]:
+    """Every seat that is asked for a call from here on, if all but bid."""
+    speaking = set()
+    while deal.turn is not None and isinstance(deal.options, Calls) and PASS in deal.options:
+        speaking.add(deal.turn)
+        deal.apply(next((a for a in deal.options if isinstance(a, Bid)), PASS))
+    return speaking
+
+
+def judge_bid(example: Example) -> None:
+    """The points of the sides, from what the tricks of each were worth."""
+    given = example.given
+    rules = example.rules
+    contract = ContractScoring(rules.score, rules.auction, rules.jink, example.house.seating)
+    call = read_call(given["bid"])
+    assert isinstance(call, Bid)
+    points = contract.points(
+        tuple(given["took"]), given["bidder"], call.number, tuple(given["before"])
+    )
+    example.agrees({"points": list(points)})
+
+
+# Drawing.
+
+
+def judge_draw(example: Example) -> None:
+    given = example.given
+    bidder = given.get("bidder", given.get("dealer", 3))
+    deal = contracted(example, bidder)
+    found: dict[str, Any] = {"min_keep": deal.state.min_keep}
+    if "held" in given:
+        draw_up_to(deal, given["held"])
+        options = deal.options
+        assert isinstance(options, Discards)
+        found |= {"fewest": options.fewest, "most": options.most}
+    order = []
+    while isinstance(deal.options, Discards):
+        order.append(deal.turn)
+        deal.apply(deal.options[0])
+    leader = deal.turn
+    assert leader is not None
+    last = (leader - 1) % given["seats"]
+    example.agrees(found | {"order": order, "leader": leader, "last_to_play": last})
+
+
+def contracted(example: Example, bidder: int) -> Deal:
+    """The deal once this seat has the bid and has named trump."""
+    given = example.given
+    deal = deal_by_hand(example.rules, {}, dealer=given.get("dealer", 3), seats=given["seats"])
+    while not isinstance(deal.options, Discards):
+        bids = [action for action in deal.options if isinstance(action, Bid)]
+        if PASS in deal.options:
+            deal.apply(bids[-1] if deal.turn == bidder and bids else PASS)
+        else:
+            deal.apply(deal.options[0])
+    assert deal.state.bidder == bidder
+    return deal
+
+
+def draw_up_to(deal: Deal, held: int) -> None:
+    """Go on until a seat with so many cards is asked."""
+    while deal.turn is not None and deal.state.hands[deal.turn].bit_count() != held:
+        deal.apply(deal.options[0])
+
+
+# The pool.
+
+
+def judge_pool(example: Example) -> None:
+    if not example.rules.score.by_pool:
+        judge_scoring(example)
+    elif "spoil_possible" in example.expected:
+        winners = product(range(example.given["seats"]), repeat=5)
+        spoilt = any(max(map(tricks.count, tricks)) < 3 for tricks in winners)
+        example.agrees({"spoil_possible": spoilt})
+    else:
+        judge_pools(example)
+
+
+def judge_pools(example: Example) -> None:
+    """Deal after deal: what lay on the table, who took it, and the chips."""
+    given, house = example.given, example.house
+    pool = house.pool
+    assert pool is not None
+    chips, carried, winner = house.opening_scores, 0, None
+    on_table, takers, points = [], [], []
+    for number, course in enumerate(given["deals"]):
+        dealer = (given["first_dealer"] + number) % given["seats"]
+        stakes = pool.pay_dues(chips, carried, dealer)
+        deal = deal_for_pool(house, course, dealer, stakes)
+        settled = deal.settled
+        assert settled is not None and settled.pool is not None
+        on_table.append(stakes.pool)
+        takers.append(taker_of(settled))
+        points.append(list(settled.points))
+        chips, carried = settled.scores, settled.pool
+        winner = deal.winner(number + 1)
+    dealer = (given["first_dealer"] + len(given["deals"])) % given["seats"]
+    if len(example.expected.get("pool_before", ())) > len(on_table):
+        on_table.append(pool.pay_dues(chips, carried, dealer).pool)
+    example.agrees(
+        {
+            "pool_before": on_table,
+            "takers": takers,
+            "points": points,
+            "chips": list(chips),
+            "pool": carried,
+            "winner": winner,
+        }
+    )
+
+
+def deal_for_pool(house: House, course: Mapping[str, Any], dealer: int, stakes: Stakes) -> Deal:
+    """A deal that goes as told, as far as it is told, by then over."""
+    deal, cards = deal_for(house, Course(course["trick_winners"], SUITS[1]), dealer=dealer)
+    deal.state.stakes = stakes
+    deal.state.barred = course.get("barred")
+    for card in cards:
+        deal.play_unchecked(card)
+        if JINK in deal.options:
+            deal.apply(JINK if course.get("jink") == deal.turn else STOP)
+    assert deal.over
+    return deal
 
 
 # The end of the game.
@@ -294,6 +491,10 @@ JUDGES: Mapping[str, Callable[[Example], None]] = {
     "scoring": judge_scoring,
     "bonus": judge_bonus,
     "jink": judge_jink,
+    "auction": judge_auction,
+    "bid": judge_bid,
+    "draw": judge_draw,
+    "pool": judge_pool,
     "ending": judge_ending,
 }
 """How an example of each kind is put to the engine."""
