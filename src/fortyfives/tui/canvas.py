@@ -59,10 +59,11 @@ class Canvas:
                 if 0 <= column < self.width:
                     self.rows[row][column] = cell
 
-    def restyled(self, style: str) -> None:
-        """Give every cell that has no style this one."""
-        for row in self.rows:
-            row[:] = [(sign, named or style) for sign, named in row]
+    def part(self, x: int, width: int, height: int) -> "Canvas":
+        """So many columns of this sheet, cut out."""
+        cut = Canvas(width, height)
+        cut.paste(self, -x, 0)
+        return cut
 
     def runs(self, y: int) -> Iterator[Cell]:
         """A row as stretches of one style."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
 from textual.screen import Screen
 
@@ -19,12 +18,14 @@ from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import (
     CardChosen,
     ChoiceLine,
+    Column,
     Felt,
     Hand,
     KeyLine,
     Log,
     MyPlace,
     PromptLine,
+    Row,
     StatusLine,
     TooSmall,
 )
@@ -71,7 +72,7 @@ class TableScreen(Screen[None]):
         self._parts: dict[str, Drawn[Scene]] = {
             name: part(palette, id=name) for name, part in PARTS.items()
         }
-        self._hand = Hand(palette, id="hand")
+        self._hand = Hand(palette)
         self._pacing = pacing
         self._host: Host | None = None
         self._form: Form | None = None
@@ -81,8 +82,8 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Every part, once and for all."""
         yield self._parts["status"]
-        with Horizontal(id="middle"):
-            with Vertical(id="table"):
+        with Row(id="middle"):
+            with Column(id="table"):
                 yield self._parts["felt"]
                 yield self._parts["place"]
                 yield self._hand
@@ -129,8 +130,9 @@ class TableScreen(Screen[None]):
             return
         self._lay_out(scene, small=form is None)
         self.scene = scene
-        for part in (*self._parts.values(), self._hand):
+        for part in self._parts.values():
             part.show(scene)
+        self._hand.show(scene)
         corner = self._hand.corner()
         if corner is not None:
             self.app.cursor_position = Offset(*corner)

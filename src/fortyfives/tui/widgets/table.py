@@ -1,7 +1,10 @@
 """The parts of the table."""
 
+from collections.abc import Iterator
+
 from textual import events
 from textual.message import Message
+from textual.widget import Widget
 
 from fortyfives.tui.canvas import Canvas, fitted
 from fortyfives.tui.commands import keys_now
@@ -10,6 +13,7 @@ from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place, plan_hand
 from fortyfives.tui.draw.log import draw_log
 from fortyfives.tui.draw.reckoning import draw_reckoning
+from fortyfives.tui.palette import Palette
 from fortyfives.tui.scene import LEAST_HEIGHT, LEAST_WIDTH, Scene
 from fortyfives.tui.widgets.drawn import Drawn
 
@@ -49,26 +53,64 @@ class MyPlace(Drawn[Scene]):
         draw_place(canvas, shown)
 
 
-class Hand(Drawn[Scene]):
-    """My cards."""
+class Stripe(Drawn[Canvas]):
+    """Some columns of the hand."""
 
-    def draw(self, canvas: Canvas, shown: Scene) -> None:
-        """Draw it."""
-        draw_hand(canvas, shown)
+    def draw(self, canvas: Canvas, shown: Canvas) -> None:
+        """Cut them out of the whole."""
+        canvas.paste(shown, self.hand.region.x - self.region.x, 0)
+
+    @property
+    def hand(self) -> Widget:
+        """The hand that this is a part of."""
+        assert isinstance(self.parent, Widget)
+        return self.parent
+
+
+class Hand(Widget):
+    """My cards.
+
+    Textual sends a line again from the left edge of its widget, however little of it has changed.
+    So the hand is made of stripes: moving the cursor sends two cards, not the whole row.
+    """
+
+    STRIPES = 10
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__(id="hand")
+        self._stripes = [Stripe(palette) for _ in range(self.STRIPES)]
+        self._scene: Scene | None = None
+
+    def compose(self) -> Iterator[Widget]:
+        """The stripes, side by side."""
+        yield from self._stripes
+
+    def show(self, scene: Scene) -> None:
+        """Show the cards of a scene."""
+        self._scene = scene
+        canvas = Canvas(self.size.width, self.size.height)
+        draw_hand(canvas, scene)
+        for stripe in self._stripes:
+            stripe.show(canvas)
+
+    def on_resize(self) -> None:
+        """Another size: the cards lie elsewhere."""
+        if self._scene is not None:
+            self.show(self._scene)
 
     def on_click(self, event: events.Click) -> None:
         """Say which card was clicked."""
-        scene = self._shown
+        scene = self._scene
         if scene is not None and scene.asking.by_cards:
             places = len(scene.asking.places)
             plan = plan_hand(self.size.width, places, scene.form.hand)
-            place = plan.place_at(event.x, places)
+            place = plan.place_at(int(event.screen_x) - self.region.x, places)
             if place is not None:
                 self.post_message(CardChosen(place))
 
     def corner(self) -> tuple[int, int] | None:
         """Where the card under the cursor has its rank, on the screen."""
-        scene = self._shown
+        scene = self._scene
         if scene is None or not scene.asking.by_cards or scene.asking.card is None:
             return None
         plan = plan_hand(self.size.width, len(scene.asking.places), scene.form.hand)
@@ -106,6 +148,14 @@ class Log(Drawn[Scene]):
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Draw it."""
         draw_log(canvas, shown)
+
+
+class Row(Widget):
+    """Parts side by side."""
+
+
+class Column(Widget):
+    """Parts one below the other."""
 
 
 class TooSmall(Drawn[Scene]):

@@ -1,0 +1,215 @@
+"""The program on screen: it owns the game's host, opens pages, and leaves in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import traceback
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from fortyfives.record import RecordError, RecordFile
+from fortyfives.sitting import Kept, Setup, keep
+from fortyfives.tui.commands import bindings
+from fortyfives.tui.host import Host, new_game, unrecorded
+from fortyfives.tui.pace import Pacing
+from fortyfives.tui.palette import palette_for
+from fortyfives.tui.screens.table import TableScreen
+from fortyfives.tui.signs import signs_for
+from fortyfives.tui.terminal import drawing_on_output
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+    from textual.screen import Screen
+    from textual.worker import Worker
+
+    from fortyfives.tui.messages import Asked, RulesChosen, Wanted
+    from fortyfives.tui.picture import Picture
+
+INTERRUPTED = 130
+_SIGNALS = {"SIGTERM": 143, "SIGHUP": 129, "SIGINT": INTERRUPTED}
+"""The signals that end the game in good order, with the exit code of each."""
+
+
+class FortyFives(App[None]):
+    """The game at a terminal."""
+
+    CSS_PATH = Path(__file__).with_name("fortyfives.tcss")
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Forty-fives"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(everywhere=True),
+        Binding("ctrl+c", "interrupt", "Leave", show=False, priority=True, id="interrupt"),
+        Binding("ctrl+q", "leave", "Leave", show=False, priority=True, id="leave"),
+    ]
+
+    def __init__(self, setup: Setup) -> None:
+        colour = "NO_COLOR" not in os.environ
+        super().__init__(ansi_color=None if colour else True)
+        if not colour:
+            self.theme = "ansi-dark"
+        self.setup = setup
+        """What the next game begins with."""
+        self.signs = signs_for(setup.glyphs)
+        self.palette = palette_for(setup.suits, colour=colour)
+        self.pacing = Pacing(setup.pace, wait=setup.wait)
+        self.pacing.on_stand = self._stood
+        self.table = TableScreen(self.signs, self.palette, self.pacing)
+        self.host: Host | None = None
+        self._game: Worker[None] | None = None
+
+    def on_load(self) -> None:
+        """The first game, before anything is drawn."""
+        self._heed_signals()
+        self._begin(*self._first_file())
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver for this terminal."""
+        return drawing_on_output(super().get_driver_class())
+
+    def get_default_screen(self) -> Screen[None]:
+        """The table."""
+        return self.table
+
+    def on_mount(self) -> None:
+        """Play, unless it is first to be said whether an old game goes on."""
+        if self.table.scene is not None and not self.table.scene.resumed:
+            self._play()
+
+    # Games.
+
+    def _first_file(self) -> tuple[RecordFile, bool, str]:
+        path = self.setup.resume
+        if path is not None:
+            try:
+                file = RecordFile.go_on(path)
+            except (RecordError, OSError):
+                return self._new_file(f"The last game cannot be gone on with: {path.name}")
+            if file.record.game.turn is not None:
+                return file, True, ""
+            file.close()
+        return self._new_file()
+
+    def _new_file(self, notice: str = "") -> tuple[RecordFile, bool, str]:
+        try:
+            return new_game(self.setup, self.setup.seed), False, notice
+        except OSError as error:
+            why = error.strerror or str(error)
+            notice = f"This game is not recorded, {self.setup.records} cannot be written: {why}."
+            return unrecorded(self.setup, self.setup.seed), False, notice
+
+    def _begin(self, file: RecordFile, resumed: bool, notice: str) -> None:
+        if self._game is not None:
+            self._game.cancel()
+        if self.host is not None:
+            self.host.close()
+        host = Host(file, self.setup.opponent, self.pacing, self._show)
+        self.host = host
+        self.table.sit_down(host, resumed=resumed, notice=notice)
+
+    def _show(self, picture: Picture) -> None:
+        self.table.show_picture(picture)
+
+    def _play(self) -> None:
+        if self.host is not None:
+            self._game = self.run_worker(self.host.run(), name="game", exclusive=True, group="game")
+
+    def _stood(self, for_key: bool) -> None:
+        self.table.stand_still(for_key)
+
+    def _next_game(self) -> None:
+        """Another game as the setup says; a seed that was given holds for the first alone."""
+        self._begin(*self._new_file())
+        self._play()
+
+    # What the screens ask for.
+
+    def on_asked(self, message: Asked) -> None:
+        """A page, another game, or the end."""
+        what = message.what
+        if what == "quit":
+            self.action_leave()
+        elif what == "go_on":
+            self._play()
+        elif what == "kept":
+            self._keep()
+        elif what in ("new", "again"):
+            if what == "again":
+                self.setup = replace(self.setup, seed=None)
+            self._next_game()
+        elif what == "other":
+            self._open_rules()
+        else:
+            self._open_page(what)
+
+    def on_wanted(self, message: Wanted) -> None:
+        """Ring, if a bell is wanted."""
+        if self.setup.bell:
+            self.bell()
+
+    def _keep(self) -> None:
+        if self.setup.kept is not None:
+            with suppress(OSError):
+                keep(self.setup.kept, Kept(self.pacing.pace, self.pacing.wait))
+
+    def _open_page(self, name: str) -> None:
+        from fortyfives.tui.pages import PAGES
+        from fortyfives.tui.screens.page import PageScreen
+
+        if self.table.scene is not None and self.screen is self.table:
+            title, page = PAGES[name]
+            self.push_screen(PageScreen(self.palette, title, page, self.table.scene))
+
+    def _open_rules(self) -> None:
+        from fortyfives.presets import preset, preset_names
+        from fortyfives.tui.screens.page import RulesScreen
+
+        games = [(name, preset(name).title, preset(name).about) for name in preset_names()]
+        self.push_screen(RulesScreen(self.palette, self.signs, games, self.setup.preset))
+
+    def on_rules_chosen(self, message: RulesChosen) -> None:
+        """Another game, for as many as sit here if it allows so many."""
+        from fortyfives.presets import preset
+
+        rules = preset(message.preset)
+        seats = self.setup.seats if self.setup.seats in rules.table.players else rules.table.seats
+        self.setup = replace(self.setup, rules=rules, preset=message.preset, seats=seats, seed=None)
+        self._next_game()
+
+    # The end.
+
+    def close(self) -> None:
+        """Let go of the record."""
+        if self.host is not None:
+            self.host.close()
+
+    def action_leave(self) -> None:
+        """Leave; everything is on disk already."""
+        self.exit(return_code=0)
+
+    def action_interrupt(self) -> None:
+        """Leave, as interrupted programs do."""
+        self.exit(return_code=INTERRUPTED)
+
+    def _fatal_error(self) -> None:
+        """A fault of the program: its traceback in plain, once the terminal is as it was."""
+        self._exit_renderables.append(Text(traceback.format_exc()))
+        self._close_messages_no_wait()
+
+    def _heed_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name, code in _SIGNALS.items():
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self._end_by_signal, code)
+
+    def _end_by_signal(self, code: int) -> None:
+        self.exit(return_code=code)
