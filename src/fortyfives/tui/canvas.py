@@ -59,12 +59,6 @@ class Canvas:
                 if 0 <= column < self.width:
                     self.rows[row][column] = cell
 
-    def part(self, x: int, width: int, height: int) -> "Canvas":
-        """So many columns of this sheet, cut out."""
-        cut = Canvas(width, height)
-        cut.paste(self, -x, 0)
-        return cut
-
     def runs(self, y: int) -> Iterator[Cell]:
         """A row as stretches of one style."""
         text, style = "", ""

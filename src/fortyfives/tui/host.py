@@ -50,6 +50,11 @@ class Host:
         """Whether the game has been won."""
         return self._game.turn is None
 
+    @property
+    def asking(self) -> bool:
+        """Whether the person is being asked."""
+        return self._answer is not None
+
     async def run(self) -> None:
         """Play the game to its end."""
         self._show(self.picture)

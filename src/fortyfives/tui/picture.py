@@ -175,6 +175,7 @@ def _laid(view: View, event: Played) -> View:
     best = None if view.ranking is None else view.ranking.winner(trick)
     return replace(
         view,
+        turn=None if len(trick) == view.seats else (event.seat + 1) % view.seats,
         hand=view.hand & ~bit(event.card),
         counts=tuple(n - (seat == event.seat) for seat, n in enumerate(view.counts)),
         trick=trick,

@@ -33,7 +33,8 @@ def _waiting(scene: Scene) -> tuple[str, str]:
         said = f"{who} {takes} the trick with the {scene.signs.card(card)}."
         return f"{said} Any key goes on." if scene.standing else said, "strong"
     if picture.view.turn is not None and picture.view.turn != picture.view.seat:
-        return f"{picture.names[picture.view.turn]} to play.", "quiet"
+        said = f"{scene.narrator.told(picture.news)} " if isinstance(picture.news, Played) else ""
+        return f"{said}{picture.names[picture.view.turn]} to play.", "quiet"
     if picture.news is not None:
         return scene.narrator.told(picture.news), "quiet"
     return "", "quiet"

@@ -13,7 +13,7 @@ from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
-from fortyfives.tui.scene import COMPACT, Form, Scene, form_for
+from fortyfives.tui.scene import COMPACT, USUAL, Form, Scene, form_for
 from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import (
     CardChosen,
@@ -75,7 +75,7 @@ class TableScreen(Screen[None]):
         self._hand = Hand(palette)
         self._pacing = pacing
         self._host: Host | None = None
-        self._form: Form | None = None
+        self._form: Form = USUAL
         self.scene: Scene | None = None
         """The one truth: all the widgets are drawn from it."""
 

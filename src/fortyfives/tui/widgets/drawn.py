@@ -58,8 +58,10 @@ class Drawn(Widget, Generic[Shown]):
 
     def render_line(self, y: int) -> Strip:
         """One line of the canvas in the colours of the palette."""
+        styles = self._palette
+        if (self._canvas.width, self._canvas.height) != self.size:
+            self._canvas = self._drawn()
         if y >= self._canvas.height:
-            return Strip.blank(self.size.width, self._palette[""])
-        styles: Palette = self._palette
+            return Strip.blank(self.size.width, styles[""])
         segments = [Segment(text, styles.get(name, Style())) for text, name in self._canvas.runs(y)]
         return Strip(segments).adjust_cell_length(self.size.width, styles[""])

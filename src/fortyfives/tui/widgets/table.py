@@ -53,18 +53,14 @@ class MyPlace(Drawn[Scene]):
         draw_place(canvas, shown)
 
 
-class Stripe(Drawn[Canvas]):
+class Stripe(Drawn[Scene]):
     """Some columns of the hand."""
 
-    def draw(self, canvas: Canvas, shown: Canvas) -> None:
+    def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Cut them out of the whole."""
-        canvas.paste(shown, self.hand.region.x - self.region.x, 0)
-
-    @property
-    def hand(self) -> Widget:
-        """The hand that this is a part of."""
-        assert isinstance(self.parent, Widget)
-        return self.parent
+        hand = self.parent
+        assert isinstance(hand, Hand)
+        canvas.paste(hand.whole(shown), hand.region.x - self.region.x, 0)
 
 
 class Hand(Widget):
@@ -80,6 +76,7 @@ class Hand(Widget):
         super().__init__(id="hand")
         self._stripes = [Stripe(palette) for _ in range(self.STRIPES)]
         self._scene: Scene | None = None
+        self._drawn: tuple[Scene | None, Canvas] = (None, Canvas(0, 0))
 
     def compose(self) -> Iterator[Widget]:
         """The stripes, side by side."""
@@ -88,15 +85,17 @@ class Hand(Widget):
     def show(self, scene: Scene) -> None:
         """Show the cards of a scene."""
         self._scene = scene
-        canvas = Canvas(self.size.width, self.size.height)
-        draw_hand(canvas, scene)
         for stripe in self._stripes:
-            stripe.show(canvas)
+            stripe.show(scene)
 
-    def on_resize(self) -> None:
-        """Another size: the cards lie elsewhere."""
-        if self._scene is not None:
-            self.show(self._scene)
+    def whole(self, scene: Scene) -> Canvas:
+        """All the cards of a scene, drawn once for all the stripes."""
+        drawn_for, canvas = self._drawn
+        if drawn_for is not scene or (canvas.width, canvas.height) != self.size:
+            canvas = Canvas(self.size.width, self.size.height)
+            draw_hand(canvas, scene)
+            self._drawn = (scene, canvas)
+        return canvas
 
     def on_click(self, event: events.Click) -> None:
         """Say which card was clicked."""
