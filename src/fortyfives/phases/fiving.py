@@ -1,7 +1,7 @@
 """Fiving: two sides may agree to turn another trump (PEEL)."""
 
 from fortyfives.actions import FIVE, PASS, REFUSE, Action
-from fortyfives.cards import bit
+from fortyfives.cards import JOKER, bit
 from fortyfives.events import Event, Events, FiveAsked
 from fortyfives.options import Calls, Options
 from fortyfives.phases.turning import turn_card
@@ -43,7 +43,8 @@ class Fiving:
         state.to_answer = ()
         events = [asked]
         first = state.trump
-        while action == FIVE and state.trump == first and state.stock:
+        # Where the stock runs out the last card stands; a joker lying last could not fix trump.
+        while action == FIVE and state.trump == first and state.stock not in ((), (JOKER,)):
             assert state.turn_up is not None
             state.out |= bit(state.turn_up)
             events.append(turn_card(state))
