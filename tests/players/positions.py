@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from building import act, deal_by_hand
-
 from fortyfives.players import by_name
 from fortyfives.presets import preset
 from fortyfives.rulebook import Rules
@@ -22,14 +21,21 @@ def position(
 ) -> View:
     """The view of the seat that is to act once these cards have been laid.
 
-    Seat 0 deals and seat 1 leads; `laid` has the cards in the order they fall, and ``keep`` where
-    a seat does not rob. Hands may be left short or out: they are filled up.
+    Seat 0 deals and seat 1 leads; `laid` has the cards in the order they fall, and other actions
+    with a colon for the space in them: ``rob:3C``. Hands may be left short or out: they are
+    filled up.
     """
     played = rules if isinstance(rules, Rules) else preset(rules)
     deal = deal_by_hand(played, hands, turned=turned, seats=seats, before=scores)
-    act(deal, *(word if word == "keep" else f"play {word}" for word in laid.split()))
+    act(deal, *(_action(word) for word in laid.split()))
     assert deal.turn is not None
     return deal.view(deal.turn)
+
+
+def _action(word: str) -> str:
+    if len(word) == 2:
+        return f"play {word}"
+    return word.replace(":", " ")
 
 
 def medium_does(view: View) -> str:

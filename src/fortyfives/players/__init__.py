@@ -5,7 +5,8 @@ from difflib import get_close_matches
 
 from fortyfives.players.greedy import RefGreedy
 from fortyfives.players.medium import Medium
-from fortyfives.players.player import Player, RandomPlayer
+from fortyfives.players.own import OwnPlayer, is_own
+from fortyfives.players.player import Player, PlayerError, RandomPlayer
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 
@@ -19,15 +20,13 @@ PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)
 """The computer players, the weakest first."""
 
 
-class PlayerError(ValueError):
-    """A name that no computer player has."""
-
-
 def by_name(name: str, seed: int = 0) -> Player:
-    """The computer player of this name.
+    """The computer player of this name: one of the house, or ``my_bot.py:MyBot``.
 
     Raises `PlayerError` where there is none, with the nearest name.
     """
+    if is_own(name):
+        return OwnPlayer(name, seed)
     try:
         return _PLAYERS[name](seed)
     except KeyError:

@@ -8,11 +8,24 @@ Nothing here but whole numbers and sets of cards, so that the same judgement ser
 table and the seats of an imagined deal.
 """
 
+from typing import NamedTuple
+
 from fortyfives.cards import Card, each
 from fortyfives.players.odds import nobody_holds
 from fortyfives.players.spot import Spot
 from fortyfives.players.weights import Weights
 from fortyfives.seating import Side
+
+
+class Outcome(NamedTuple):
+    """What comes of a trick, over all that the seats still to act may hold."""
+
+    gain: float
+    """What it is worth."""
+    won: float
+    """How likely the hand stops with it, for one's own side."""
+    lost: float
+    """How likely it stops for another."""
 
 
 def best_card(spot: Spot, weights: Weights) -> Card:
@@ -28,23 +41,25 @@ def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
     power = spot.strength.power
     dear = weights.lead if spot.led is None else weights.follow
-    dear = (dear - weights.freer * spot.done) * spot.later
+    dear -= weights.freer * spot.done
     to_beat = 0
     if spot.led is not None and spot.best is not None:
         to_beat = power[spot.led][spot.best]
-    ducked: float | None = None
+    ducked: Outcome | None = None
+    in_danger = 1.0 in spot.worth.stops
+    whole = sum(kept_worth(spot, weights, card) for card in each(spot.hand)) if in_danger else 0.0
     scores = []
     for card in each(spot.playable):
         bonus = _bonus(spot, weights, card)
         if power[card if spot.led is None else spot.led][card] > to_beat:
-            gain = _trick(spot, card, spot.side, spot.worth[spot.side] + bonus)
+            comes = outcome(spot, card, spot.side, bonus)
         else:
-            if ducked is None:
-                ducked = _ducked(spot)
-            gain = ducked
-        if spot.thrown and _was_thrown(spot, card):
-            gain += weights.thrown
-        scores.append((card, gain - dear * (kept_worth(spot, weights, card) + bonus)))
+            comes = ducked = ducked or _ducked(spot)
+        # Where the hand is won no card is missed; where it is lost all are gone together.
+        spent = (1 - comes.won - comes.lost) * (kept_worth(spot, weights, card) + bonus)
+        spent += comes.lost * whole
+        signal = weights.thrown if spot.thrown and _was_thrown(spot, card) else 0.0
+        scores.append((card, comes.gain + signal - dear * spent))
     return scores
 
 
@@ -67,29 +82,36 @@ def _bonus(spot: Spot, weights: Weights, card: Card) -> float:
     return weights.best_trump * spot.bonus * alone
 
 
-def _ducked(spot: Spot) -> float:
-    """What the trick is worth if this seat does not take it."""
+def _ducked(spot: Spot) -> Outcome:
+    """What comes of the trick if this seat does not take it."""
     assert spot.best is not None and spot.holder is not None
-    return _trick(spot, spot.best, spot.holder, spot.worth[spot.holder])
+    return outcome(spot, spot.best, spot.holder, 0.0)
 
 
-def _trick(spot: Spot, best: Card, holder: Side, held: float) -> float:
-    """What the trick is worth while this side's card is the best in it.
+def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
+    """What comes of the trick while this side's card is the best in it.
 
     A seat still to act that can beat it does, unless its own side has it already.
     """
-    above = spot.strength.above[best]
-    rivals = [seat for side, seat in spot.to_act if side != holder]
-    holds = nobody_holds(above, rivals, spot.unseen)
-    if holds == 1:
-        return held
-    worth, weight = 0.0, 0.0
-    for side, seat in spot.to_act:
-        if side != holder:
-            beats = 1 - nobody_holds(above, (seat,), spot.unseen)
-            worth += beats * spot.worth[side]
-            weight += beats
-    return holds * held + (1 - holds) * (worth / weight if weight else 0.0)
+    above, unseen = spot.strength.above[best], spot.unseen
+    worth, stops = spot.worth
+    rivals = [(side, seat) for side, seat in spot.to_act if side != holder]
+    holds = nobody_holds(above, [seat for _, seat in rivals], unseen)
+    gain, won, lost = holds * (worth[holder] + bonus), 0.0, 0.0
+    if holder == spot.side:
+        won = holds * stops[holder]
+    else:
+        lost = holds * stops[holder]
+    if holds < 1:
+        beats = [(side, 1 - nobody_holds(above, (seat,), unseen)) for side, seat in rivals]
+        share = (1 - holds) / sum(chance for _, chance in beats)
+        for side, chance in beats:
+            gain += share * chance * worth[side]
+            if side == spot.side:
+                won += share * chance * stops[side]
+            else:
+                lost += share * chance * stops[side]
+    return Outcome(gain, won, lost)
 
 
 def _sure_before_the_last(spot: Spot) -> Card | None:

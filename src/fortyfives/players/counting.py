@@ -63,16 +63,15 @@ def count_cards(view: View) -> Count:
 
 def _may_still_be_robbed(view: View) -> bool:
     """Whether some seat may yet come to take the turned card."""
-    if view.rules.rob.deadline == "first_lead":
-        return not view.played
-    return not any(view.tricks)
+    return view.rules.rob.deadline == "own_first_play" and not any(view.tricks)
 
 
 def _let_it_lie(view: View, seen: Seen, seat: Seat) -> bool:
-    """Whether a seat has had its chance to rob and not taken it."""
-    if view.rules.rob.deadline == "first_lead":
-        return bool(view.played)
-    return bool(seen.laid[seat])
+    """Whether a seat has had its chance to rob and not taken it.
+
+    Where the chance ends before the first lead, it has ended before any question but robbing.
+    """
+    return view.rules.rob.deadline == "first_lead" or bool(seen.laid[seat])
 
 
 def _holder(count: int, absent: Cards, held: Cards, ace: Cards) -> Holder:

@@ -32,6 +32,10 @@ class Player(Protocol):
         """One of `view.options`."""
 
 
+class PlayerError(ValueError):
+    """A name that no computer player has, or a player of somebody's own that does not work."""
+
+
 class Lots:
     """Numbers drawn by lot, the same for the same seed, seat, deal and moment."""
 

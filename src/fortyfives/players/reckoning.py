@@ -107,22 +107,8 @@ class Reckoning:
         """What taking the next trick oneself gains against another side's taking it."""
         return self.chance(plus(tricks, OWN)) - self.others(tricks)
 
-    def later_gain(self, tricks: Tricks) -> float:
-        """What the trick after the next one will gain."""
-        return sum(self._share[part] * self.gain(plus(tricks, part)) for part in self.parts)
-
-    def _reckon(self, tricks: Tricks) -> float:
-        ended = self._ended(tricks)
-        if ended is not None:
-            return float(ended == OWN)
-        if sum(tricks) < TRICKS:
-            return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
-        if self.scheme.pool_tricks:
-            return 1 / self._table.sides  # The pool is carried, and is anybody's the next time.
-        return self._after(tricks)
-
-    def _ended(self, tricks: Tricks) -> int | None:
-        """Which part has ended the hand with its last trick."""
+    def ended(self, tricks: Tricks) -> int | None:
+        """The part of the table that has stopped the hand, by what it has now."""
         scheme = self.scheme
         for part in range(self._named):
             if scheme.pool_tricks and tricks[part] >= scheme.pool_tricks:
@@ -131,6 +117,16 @@ class Reckoning:
             if scheme.in_mid_hand and points >= scheme.target:
                 return part
         return None
+
+    def _reckon(self, tricks: Tricks) -> float:
+        by = self.ended(tricks)
+        if by is not None:
+            return float(by == OWN)
+        if sum(tricks) < TRICKS:
+            return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
+        if self.scheme.pool_tricks:
+            return 1 / self._table.sides  # The pool is carried, and is anybody's the next time.
+        return self._after(tricks)
 
     def _after(self, tricks: Tricks) -> float:
         """The chance once the deal is settled."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fortyfives.cards import Card, Cards
 from fortyfives.players.counting import Holder, count_cards, thrown_by
 from fortyfives.players.reckoning import Scheme
-from fortyfives.players.stakes import worth_of_trick
+from fortyfives.players.stakes import Worth, worth_of_trick
 from fortyfives.players.strength import Strength, strength_under
 from fortyfives.seating import Side
 from fortyfives.view import View
@@ -24,10 +24,8 @@ class Spot(NamedTuple):
     holder: Side | None
     """The side it belongs to."""
     side: Side
-    worth: Sequence[float]
-    """What it is worth that a side takes this trick, by side."""
-    later: float
-    """What a trick still to come is worth."""
+    worth: Worth
+    """What it is worth that a side takes this trick."""
     to_act: Sequence[tuple[Side, Holder]]
     """The seats still to lay a card to this trick, in order, each with its side."""
     against: Sequence[Holder]
@@ -56,8 +54,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
         for seat in members:
             side_of[seat] = number
     side = side_of[view.seat]
-    left = [(view.seat + step) % seats for step in range(1, seats - len(view.trick))]
-    worth = worth_of_trick(view, scheme)
+    clockwise = [(view.seat + step) % seats for step in range(1, seats)]
     top_only = view.rules.score.bonus_eligible == "top_trumps_only"
     pays = scheme.method in ("per_trick", "bid")
     partners = view.partners if winning is None else ()
@@ -69,10 +66,12 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
         best=None if winning is None else view.laid_by(winning),
         holder=None if winning is None else side_of[winning],
         side=side,
-        worth=worth.by_side,
-        later=worth.later,
-        to_act=[(side_of[seat], count.holders[seat]) for seat in left],
-        against=[count.holders[seat] for seat in range(seats) if side_of[seat] != side],
+        worth=worth_of_trick(view, scheme),
+        to_act=[
+            (side_of[seat], count.holders[seat])
+            for seat in clockwise[: seats - len(view.trick) - 1]
+        ],
+        against=[count.holders[seat] for seat in clockwise if side_of[seat] != side],
         unseen=count.unseen,
         done=sum(view.tricks),
         played=view.played,

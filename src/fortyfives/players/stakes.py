@@ -3,7 +3,16 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fortyfives.players.reckoning import OWN, TRICKS, Scheme, Table, Tricks, plus, reckoning_of
+from fortyfives.players.reckoning import (
+    OWN,
+    REST,
+    TRICKS,
+    Scheme,
+    Table,
+    Tricks,
+    plus,
+    reckoning_of,
+)
 from fortyfives.seating import Seat, Side
 from fortyfives.view import View
 
@@ -13,20 +22,15 @@ _LEAST_GAIN: Final = 1e-6
 _WORST: Final = -4.0
 """No trick is to be kept from a rival at more than so many tricks of one's own."""
 
-_LATEST: Final = 2.0
-"""Nor saved for at more than so many."""
-
 
 class Worth(NamedTuple):
-    """What it is worth to one's own side that a side takes this trick.
+    """What it is worth to one's own side that a side takes this trick, by side."""
 
-    The unit is a trick of one's own against the same trick with some other side.
-    """
-
-    by_side: tuple[float, ...]
-    """By side; 1 for one's own, about 0 for the others."""
-    later: float
-    """What a trick still to come is worth, in the same unit."""
+    trick: tuple[float, ...]
+    """The unit is a trick of one's own against the same trick with some other side: 1 for one's
+    own side, about 0 for the others."""
+    stops: tuple[float, ...]
+    """1 where that side wins with it and the hand stops there, else 0."""
 
 
 class _Seen(NamedTuple):
@@ -41,26 +45,25 @@ class _Seen(NamedTuple):
 def worth_of_trick(view: View, scheme: Scheme) -> Worth:
     """What the trick on the table is worth, seen from one seat."""
     table, tricks, named = _look(view, scheme)
-    parts, later = _worths(table, tricks)
-    by_side = [parts[3]] * len(view.sides)
+    worths = _worths(table, tricks)
+    places = [REST] * len(view.sides)
     for part, side in enumerate(named):
-        by_side[side] = parts[part]
-    return Worth(tuple(by_side), later)
+        places[side] = part
+    return Worth(*(tuple(part[place] for place in places) for part in worths))
 
 
 @lru_cache(maxsize=65536)
-def _worths(table: Table, tricks: Tricks) -> tuple[tuple[float, ...], float]:
-    """The worth of a trick for the four parts of the table, and of a later one."""
+def _worths(table: Table, tricks: Tricks) -> Worth:
+    """The worth of a trick by the four parts of the table."""
     reckoning = reckoning_of(table)
     base, gain = reckoning.others(tricks), reckoning.gain(tricks)
-    if gain < _LEAST_GAIN:
-        return (1.0, 0.0, 0.0, 0.0), 1.0
-    worth = [0.0] * 4
-    for part in reckoning.parts:
-        worth[part] = max((reckoning.chance(plus(tricks, part)) - base) / gain, _WORST)
-    if sum(tricks) == TRICKS - 1:
-        return tuple(worth), 1.0
-    return tuple(worth), min(reckoning.later_gain(tricks) / gain, _LATEST)
+    worth, stops = [1.0, 0.0, 0.0, 0.0], [0.0] * 4
+    if gain > _LEAST_GAIN:
+        for part in reckoning.parts:
+            after = plus(tricks, part)
+            worth[part] = max((reckoning.chance(after) - base) / gain, _WORST)
+            stops[part] = float(reckoning.ended(after) is not None)
+    return Worth(tuple(worth), tuple(stops))
 
 
 class JinkChances(NamedTuple):

@@ -28,11 +28,11 @@ class Weights(NamedTuple):
 
 _EACH_FOR_HIMSELF: Final = Weights()
 
-_PARTNERS: Final = Weights(trump=0.15, suit=0.08, lead=0.75, freer=0.12)
+_PARTNERS: Final = Weights(trump=0.15, suit=0.0, lead=0.68, freer=0.12)
 """With a partner to take the other tricks cards are spent more freely, small trumps above all, and
 a king does not wait for a trick that nobody trumps."""
 
-_ALONE_WITH_ONE: Final = Weights(lead=0.70)
+_ALONE_WITH_ONE: Final = Weights(lead=0.72)
 """Against one opponent only five cards are out, and a lead holds more often."""
 
 
