@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "ask": ("ask", "What may be played, who wins a trick, what beats what."),
     "rules": ("rules", "The games of the family: listed, shown, told and checked."),
     "simulate": ("simulate", "Play computers against computers, and sum up."),
+    "tournament": ("tournament", "Play the same deals with the seats rotated, and compare."),
     "export": ("export", "Retell a recorded game as JSON Lines, nothing hidden."),
     "config": ("settings", "Your settings: where they are, and whether they are good."),
 }

@@ -1,0 +1,199 @@
+"""What the commands share that play a series of boards: its options, its course and its end."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from typing import Any, TextIO, TypeVar
+
+import click
+
+from fortyfives.house import house_for
+from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
+from fortyfives.rulebook import Rules
+from fortyfives.seating import seat_players
+from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
+from fortyfives.shell.commands import plainly
+from fortyfives.tournament.boards import MOST_DEALS, Board, Series
+from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
+from fortyfives.tournament.rotation import by_seat
+
+MOST_BOARDS = 10_000_000
+MOST_JOBS = 256
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+deals_option = click.option(
+    "--deals",
+    metavar="N",
+    default="400",
+    show_default=True,
+    callback=lambda ctx, param, text: whole_number(text, 1, MOST_BOARDS),
+    help="How many deals; by games, how many games, each with deals of its own.",
+)
+most_deals_option = click.option(
+    "--most-deals",
+    metavar="D",
+    default=str(MOST_DEALS),
+    show_default=True,
+    callback=lambda ctx, param, text: whole_number(text, 1, MOST_BOARDS),
+    help="A game is left unfinished after so many deals.",
+)
+mode_option = click.option(
+    "--mode",
+    metavar="MODE",
+    default="games",
+    show_default=True,
+    callback=lambda ctx, param, text: one_of(("games", "deals"), text),
+    shell_complete=lambda ctx, param, typed: [m for m in ("games", "deals") if m.startswith(typed)],
+    help="What is played: whole games, or single deals (deals).",
+)
+jobs_option = click.option(
+    "--jobs",
+    metavar="J",
+    callback=lambda ctx, param, text: whole_number(text, 1, MOST_JOBS),
+    help="On how many processes.  [default: one a processor]",
+)
+scheduler_option = click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Play on the cluster of this Dask scheduler, such as tcp://host:8786.",
+)
+
+
+def players_option(default: str | None, help_text: str) -> Callable[[Command], Command]:
+    """The option ``--players``."""
+    return click.option(
+        "--players",
+        metavar="P,P,...",
+        default=default,
+        required=default is None,
+        show_default=default is not None,
+        shell_complete=lambda ctx, param, typed: players_begun(typed),
+        help=help_text,
+    )
+
+
+def players_begun(typed: str) -> list[str]:
+    """The lists of players that begin so."""
+    before, comma, begun = typed.rpartition(",")
+    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
+
+
+def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, ...]:
+    """A player for each seat; without a number of seats, as many sit down as the list calls for."""
+    names = [name.strip() for name in players.split(",")]
+    for name in names:
+        must_be_a_player("--players", name)
+    usual = by_seat(names, seat_players(rules.table, rules.table.seats))
+    if seats is None and usual is None:
+        seats = len(names)
+    count = chosen_seats(rules, seats)
+    seating = house_for(rules, count).seating
+    at_table = by_seat(names, seating)
+    if at_table is None:
+        sides = f" and {len(seating.sides)} sides" if seating.has_partners else ""
+        raise click.UsageError(f"--players names {len(names)} for {count} seats{sides}")
+    return at_table
+
+
+def must_be_a_player(option: str, name: str) -> None:
+    """Refuses whoever cannot play by himself."""
+    if name == "human":
+        raise click.UsageError(f"{option}: a human plays on screen; name computer players")
+    with plainly(PlayerError):
+        by_name(name)
+
+
+def hall_for(jobs: int | None, scheduler: str | None) -> AbstractContextManager[Hall]:
+    """Where the boards are played."""
+    if scheduler is None:
+        return processes(_processors() if jobs is None else jobs)
+    if jobs is not None:
+        raise click.UsageError("--jobs and --scheduler do not go together: the cluster has its own")
+    return cluster(scheduler)
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(len(os.sched_getaffinity(0)), MOST_JOBS)
+    return min(os.cpu_count() or 1, MOST_JOBS)
+
+
+@dataclass
+class Course:
+    """What has been played of a series."""
+
+    boards: list[Board]
+    interrupted: bool
+
+    def end(self) -> None:
+        """Let an interrupted course end as interrupted, after all has been told."""
+        if self.interrupted:
+            raise KeyboardInterrupt
+
+
+def played_through(
+    series: Series, count: int, where: AbstractContextManager[Hall], *, as_json: bool
+) -> Course:
+    """So many boards of the series, or those that were played when Ctrl-C came."""
+    boards: list[Board] = []
+    interrupted = False
+    with plainly(PlayerError, ClusterError), _bar(count, as_json=as_json) as bar:
+        try:
+            with where as hall:
+                for board in hall.boards(series, count):
+                    boards.append(board)
+                    bar.show(len(boards))
+        except KeyboardInterrupt:
+            interrupted = True
+    if not boards:
+        raise KeyboardInterrupt
+    return Course(boards, interrupted)
+
+
+class Bar:
+    """How far a series has come, on a terminal; elsewhere nothing is shown."""
+
+    WIDTH = 30
+
+    def __init__(self, total: int, stream: TextIO | None) -> None:
+        self._total = total
+        self._stream = stream
+        self._begun = self._shown = time.monotonic()
+
+    def show(self, done: int) -> None:
+        """Say that so much is done, though not more than ten times a second."""
+        now = time.monotonic()
+        if self._stream is None or (now - self._shown < 0.1 and done < self._total):
+            return
+        self._shown = now
+        full = self.WIDTH * done // self._total
+        left = (now - self._begun) / done * (self._total - done)
+        self._stream.write(
+            f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {done} of {self._total}, "
+            f"{int(left) // 60}:{int(left) % 60:02} left \x1b[K"
+        )
+        self._stream.flush()
+
+    def clear(self) -> None:
+        """Leave the line as it was."""
+        if self._stream is not None:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+
+@contextmanager
+def _bar(total: int, *, as_json: bool) -> Iterator[Bar]:
+    """A bar on standard error; none where nobody is there to see it."""
+    seen = sys.stderr is not None and sys.stderr.isatty()
+    if as_json and not sys.stdout.isatty():
+        seen = False
+    bar = Bar(total, sys.stderr if seen else None)
+    try:
+        yield bar
+    finally:
+        bar.clear()

@@ -1,0 +1,141 @@
+"""Boards played in this process, on several processes, or on many machines.
+
+Whatever plays them, the boards are the same; only the order in which they come is not.
+"""
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures.process import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Protocol, TypeAlias
+
+from fortyfives import __version__
+from fortyfives.tournament.boards import Board, Series, play_board
+
+_A_WHILE = 0.25
+"""How many seconds of work are handed out at a time."""
+_MOST_AT_ONCE = 1000
+
+
+class ClusterError(ValueError):
+    """A cluster that cannot be reached, or cannot play."""
+
+
+class Hall(Protocol):
+    """Somewhere to play."""
+
+    def boards(self, series: Series, count: int) -> Iterator[Board]:
+        """So many boards, each as soon as it has been played."""
+
+
+class Here:
+    """This very process."""
+
+    def boards(self, series: Series, count: int) -> Iterator[Board]:
+        """So many boards, in their order."""
+        for number in range(count):
+            yield play_board(series, number)
+
+
+Played: TypeAlias = tuple[list[Board], float]
+"""Boards, and how many seconds they took."""
+
+
+def play_boards(series: Series, numbers: range) -> Played:
+    """Some boards: what is handed out at a time."""
+    begun = perf_counter()
+    boards = [play_board(series, number) for number in numbers]
+    return boards, perf_counter() - begun
+
+
+class Across:
+    """An executor, of whatever kind, that plays so many things at once."""
+
+    def __init__(self, executor: Executor, hands: int) -> None:
+        self._executor = executor
+        self._hands = hands
+
+    def boards(self, series: Series, count: int) -> Iterator[Board]:
+        """So many boards, each as soon as it is back."""
+        out: set[Future[Played]] = set()
+        begun, size = 0, 1
+        try:
+            while begun < count or out:
+                while begun < count and len(out) < 2 * self._hands:
+                    numbers = range(begun, min(begun + size, count))
+                    out.add(self._executor.submit(play_boards, series, numbers))
+                    begun = numbers.stop
+                done, out = wait(out, return_when=FIRST_COMPLETED)
+                for future in done:
+                    boards, seconds = future.result()
+                    yield from boards
+                    size = _next_size(len(boards), seconds)
+        finally:
+            for future in out:
+                future.cancel()
+
+
+def _next_size(boards: int, seconds: float) -> int:
+    """How many boards to hand out at a time, after some have taken so long."""
+    fitting = int(boards * _A_WHILE / max(seconds, 1e-6))
+    return max(1, min(fitting, 2 * boards, _MOST_AT_ONCE))
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Hall]:
+    """So many processes of this machine; with one job, no other process than this."""
+    if jobs == 1:
+        yield Here()
+        return
+    with ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_first
+    ) as pool:
+        try:
+            yield Across(pool, jobs)
+        except BrokenExecutor:
+            raise OSError("a process of the tournament has ended before its time") from None
+
+
+def _leave_interrupts_to_the_first() -> None:
+    """Ctrl-C reaches every process of a terminal; the first sees to the end of the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Hall]:
+    """The machines behind the scheduler of Dask at this address.
+
+    Raises `ClusterError` where it does not answer, or where fortyfives of this version is missing.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise ClusterError(
+            "a cluster needs Dask: pip install 'fortyfives[cluster]' brings it"
+        ) from None
+    try:
+        client = Client(address, timeout=10, set_as_default=False)
+    except (OSError, ValueError) as error:
+        what = " ".join(str(error).split()) or type(error).__name__
+        raise ClusterError(f"no scheduler answers at {address}: {what}") from None
+    with client:
+        hands = sum(client.nthreads().values())
+        if not hands:
+            raise ClusterError(f"the scheduler at {address} has no workers")
+        _must_be_this_version(client.run(_version, on_error="return"))
+        with client.get_executor() as executor:
+            yield Across(executor, hands)
+
+
+def _version() -> str:
+    return __version__
+
+
+def _must_be_this_version(answers: dict[str, object]) -> None:
+    for worker, answer in answers.items():
+        if answer != __version__:
+            has = f"has {answer}" if isinstance(answer, str) else f"cannot load it ({answer})"
+            raise ClusterError(f"fortyfives is {__version__} here, but worker {worker} {has}")
