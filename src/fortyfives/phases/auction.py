@@ -45,10 +45,10 @@ class Auction:
             return False
         if self._single and any(speaker == seat for speaker, _ in state.calls):
             return False
-        if state.rival is not None:
-            return seat in (state.dealer, state.rival)
         if self._top_bid_ends and state.bid == self._bids[-1]:
             return seat == state.dealer and self._hold != "none"
+        if state.rival is not None:
+            return seat in (state.dealer, state.rival)
         return True
 
     def options(self, state: State) -> Options:
