@@ -26,7 +26,18 @@ FOLDER = Path(__file__).parent / "deals"
 
 FIELDS = {
     *("title", "source", "rules", "set", "dealer", "hands", "turned", "kitty", "stock"),
-    *("scores", "deals_settled", "play", "points", "totals", "bonus", "void", "winner", "pool"),
+    *(
+        "scores",
+        "deals_settled",
+        "play",
+        "points",
+        "totals",
+        "bonus",
+        "void",
+        "winner",
+        "pool",
+        "carried",
+    ),
 }
 
 
@@ -92,7 +103,11 @@ class Golden:
         before = None
         if "scores" in entry:
             before = self.by_side(entry["scores"], house.seating.sides)
-        self.deal = Deal(house, dealer=dealer, deck=deck, before=before)
+        stakes = None
+        if "carried" in entry:
+            assert house.pool is not None and before is not None
+            stakes = house.pool.pay_dues(before, entry["carried"], dealer)
+        self.deal = Deal(house, dealer=dealer, deck=deck, before=before, stakes=stakes)
         self.narrator = Narrator(self.names, house.seating.sides, glyphs=False)
         self.last = list(self.deal.opening)
 
