@@ -1,4 +1,4 @@
-"""A seat at the table for tests: a whole program without a terminal, keys, and what is to be seen."""
+"""A seat at the table for tests: the program without a terminal, keys, and what is to be seen."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

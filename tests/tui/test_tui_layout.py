@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from at_table import AtTable, sat_down
 from rich.cells import cell_len
 
-from at_table import AtTable, sat_down
 from fortyfives.options import Plays
 
 SIZES = [(80, 24), (60, 20), (70, 30), (100, 30), (120, 40), (92, 34), (200, 60)]
@@ -63,13 +63,11 @@ async def test_the_borders_of_the_cards_are_straight(
         boxes = 0
         for y, row in enumerate(grid):
             for x, sign in enumerate(row):
-                for top_left, top_right, bottom_left, bottom_right in corners:
+                for top_left, top_right, bottom_left, bottom_right in map(tuple, corners):
                     if sign != top_left or top_left in "+#":
                         continue
                     right = next(i for i in range(x + 1, len(row)) if row[i] == top_right)
-                    bottom = next(
-                        i for i in range(y + 1, len(grid)) if grid[i][x] == bottom_left
-                    )
+                    bottom = next(i for i in range(y + 1, len(grid)) if grid[i][x] == bottom_left)
                     assert grid[bottom][right] == bottom_right
                     boxes += 1
         assert boxes >= (5 if glyphs == "unicode" else 0)
@@ -156,9 +154,7 @@ async def test_four_suits_have_four_colours_in_every_depth(tmp_path: Path) -> No
 
 
 async def test_partners_are_told_apart_by_words(tmp_path: Path) -> None:
-    async with sat_down(
-        tmp_path, seats=4, settings=("table.partners_at=[4]",)
-    ) as table:
+    async with sat_down(tmp_path, seats=4, settings=("table.partners_at=[4]",)) as table:
         assert "Pat (we)" in table.screen
         assert "Nora (they)" in table.screen
         assert "You (we)" in table.screen

@@ -59,6 +59,10 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 
+COMMAND_KEYS = frozenset(key for command in COMMANDS for key in command.keys)
+"""The keys that do something of their own; any other ends a wait."""
+
+
 def bindings(*, everywhere: bool = False) -> list[BindingType]:
     """The keys of the table, or those that work on every page, each with its id."""
     return [

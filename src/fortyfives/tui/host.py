@@ -159,11 +159,12 @@ def unrecorded(setup: Setup, seed: int | None = None) -> RecordFile:
 
 
 def _header(setup: Setup, seed: int | None) -> Header:
+    others = (setup.players or (setup.level,)) * setup.seats
     return Header.of(
         setup.rules,
         preset=setup.preset,
         names=(*setup.names, *NAMES[len(setup.names) :])[: setup.seats],
-        players=("human", *(setup.level,) * (setup.seats - 1)),
+        players=("human", *others[: setup.seats - 1]),
         seed=Random().randrange(1, 1_000_000) if seed is None else seed,
     )
 

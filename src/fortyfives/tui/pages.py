@@ -8,8 +8,8 @@ from fortyfives.narrate import capital
 from fortyfives.ranking import Ranking
 from fortyfives.tui.canvas import padded, wrapped
 from fortyfives.tui.commands import COMMANDS
-from fortyfives.tui.draw.reckoning import side_name
 from fortyfives.tui.order import sorted_hand
+from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import why_won
 

@@ -15,6 +15,7 @@ from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from fortyfives.players import PlayerError
 from fortyfives.record import RecordError, RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
 
+REFUSED = 2
 INTERRUPTED = 130
 _SIGNALS = {"SIGTERM": 143, "SIGHUP": 129, "SIGINT": INTERRUPTED}
 """The signals that end the game in good order, with the exit code of each."""
@@ -68,7 +70,12 @@ class FortyFives(App[None]):
     def on_load(self) -> None:
         """The first game, before anything is drawn."""
         self._heed_signals()
-        self._begin(*self._first_file())
+        file, resumed, notice = self._first_file()
+        try:
+            self._begin(file, resumed, notice)
+        except PlayerError as error:
+            file.close()
+            self._begin(*self._new_file(f"The last game cannot be gone on with: {error}"))
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""
@@ -119,7 +126,15 @@ class FortyFives(App[None]):
 
     def _play(self) -> None:
         if self.host is not None:
-            self._game = self.run_worker(self.host.run(), name="game", exclusive=True, group="game")
+            game = self._run(self.host)
+            self._game = self.run_worker(game, name="game", exclusive=True, group="game")
+
+    async def _run(self, host: Host) -> None:
+        """The game to its end, or to the moment at which somebody's own player fails."""
+        try:
+            await host.run()
+        except PlayerError as error:
+            self.exit(return_code=REFUSED, message=Text(f"fortyfives play: {error}"))
 
     def _stood(self, for_key: bool) -> None:
         self.table.stand_still(for_key)

@@ -1,6 +1,6 @@
 """The two lines under the table: what is to be done, and what happened last."""
 
-from fortyfives.actions import Discard
+from fortyfives.actions import Discard, bid_text
 from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
 from fortyfives.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
 from fortyfives.narrate import capital, joined
@@ -155,9 +155,14 @@ def _call(scene: Scene, view: View) -> str:
         return "Do you undertake all five tricks?"
     if "Name" in names:
         return "Name the trump suit."
-    if view.bidder is None and view.bid is not None:
-        return f"Your call. {capital(str(view.bid))} is bid."
-    return "Your call."
+    if view.bid is None:
+        return "Your call: bid, or pass."
+    standing = f"Your call: {scene.picture.names[view.bidder or 0]} bid {bid_text(view.bid)}."
+    if "Bid" not in names and "Hold" not in names:
+        return f"{standing} You can only pass."
+    hold = "hold it, " if "Hold" in names else ""
+    more = "bid more, " if "Bid" in names else ""
+    return f"{standing} {capital(hold + more)}or pass."
 
 
 def last_words(scene: Scene, width: int) -> str:

@@ -15,12 +15,12 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     end = f"{_ending(scene)} "
     word = "Trump not named" if view.trump is None else f"Trump {scene.signs.suit(view.trump)} "
     name = "" if view.trump is None else SUIT_NAMES[view.trump]
-    title = view.rules.title
-    room = canvas.width - len(end) - len(word) - len(name) - 6
+    title, middle = view.rules.title, len(word) + len(name)
     start = 1
-    if scene.form.roomy and room > 8:
-        canvas.put(1, 0, fitted(title, room), "bar.quiet")
-        start = max((canvas.width - len(word) - len(name)) // 2, min(len(title), room) + 3)
+    if scene.form.roomy:
+        start = max(min((canvas.width - middle) // 2, canvas.width - len(end) - middle - 2), 1)
+        if start > 6:
+            canvas.put(1, 0, fitted(title, start - 3), "bar.quiet")
     at = canvas.put(start, 0, word, "bar.strong" if view.trump is None else f"bar.{view.trump}")
     if view.trump is not None:
         canvas.put(start, 0, "Trump", "bar.strong")
@@ -38,7 +38,8 @@ def _ending(scene: Scene) -> str:
     if view.stakes is not None:
         parts.append(f"pool {view.stakes.pool}")
     elif not game.fixed_hands:
-        parts.append(f"first to {game.target}" if scene.form.roomy else f"to {game.target}")
+        roomy = scene.form.roomy and len(view.sides) == view.seats
+        parts.append(f"first to {game.target}" if roomy else f"to {game.target}")
     if view.contracted and view.bidder is not None and view.bid is not None:
         parts.append(f"{picture.names[view.bidder]} bid {bid_text(view.bid)}")
     if len(view.sides) == 2 and view.seats > 2:

@@ -82,7 +82,8 @@ def _draw_laid(canvas: Canvas, scene: Scene, seat: Seat, spot: Spot) -> None:
     picture, size = scene.picture, scene.form.card
     card = picture.laid_by(seat)
     if card is None:
-        draw_gap(canvas, spot.x, spot.y, size, scene.signs)
+        if picture.leader is not None:
+            draw_gap(canvas, spot.x, spot.y, size, scene.signs)
         return
     wins = picture.winning == seat
     draw_card(canvas, spot.x, spot.y, card, size, scene.signs, edge="win" if wins else "")

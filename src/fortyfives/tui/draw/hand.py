@@ -36,14 +36,12 @@ def draw_place(canvas: Canvas, scene: Scene) -> None:
 def standing(scene: Scene) -> str:
     """How the trick on the table stands, in words."""
     picture = scene.picture
-    if picture.winning is None:
+    if picture.winning is None or picture.finished is not None:
         return ""
     who = picture.names[picture.winning]
     mine = picture.winning == picture.view.seat
     card = picture.laid_by(picture.winning)
     with_card = "" if card is None else f" with the {scene.signs.card(card)}"
-    if picture.finished is not None:
-        return f"{who} {'take' if mine else 'takes'} the trick{with_card}"
     return f"{who} {'are' if mine else 'is'} winning{with_card}"
 
 

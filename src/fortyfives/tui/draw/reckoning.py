@@ -1,12 +1,10 @@
 """The end of a deal, and of the game: a sum that adds up, in words."""
 
-from fortyfives.cards import Card, bit
 from fortyfives.events import Settled
-from fortyfives.narrate import joined
 from fortyfives.tui.canvas import Canvas, fitted, padded, wrapped
 from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.faces import Size, draw_box
-from fortyfives.tui.facts import side_word
+from fortyfives.tui.reckoned import sentences, side_name
 from fortyfives.tui.scene import Scene
 
 WIDEST = 72
@@ -87,103 +85,8 @@ def table_rows(scene: Scene, settled: Settled) -> list[tuple[str, ...]]:
                 tricks_won(tricks, signs),
                 worth,
                 bonus,
-                f"{settled.points[number]:+d}"
-                if view.rules.score.method != "per_trick"
-                else str(settled.points[number]),
+                f"{settled.points[number]:{'' if score.method == 'per_trick' else '+'}d}",
                 str(settled.scores[number]),
             )
         )
     return rows
-
-
-def side_name(scene: Scene, number: int) -> str:
-    """A side: its one seat's name, we and they, or the names joined."""
-    picture = scene.picture
-    seats = picture.view.sides[number]
-    if len(seats) == 1:
-        return picture.names[seats[0]]
-    if len(picture.view.sides) == 2:
-        return side_word(picture, seats[0]).capitalize()
-    return " & ".join(picture.names[seat] for seat in seats)
-
-
-def sentences(scene: Scene, settled: Settled) -> list[str]:
-    """How the points of the deal come about, and what comes next."""
-    said = [_sum(scene, settled), _best_trump(scene, settled.best_trump), _outlook(scene, settled)]
-    return [text for text in said if text]
-
-
-def _sum(scene: Scene, settled: Settled) -> str:
-    rules = scene.picture.view.rules
-    if settled.void:
-        return "The deal is void: nobody scores."
-    if rules.score.method != "per_trick" or scene.picture.view.jinker is not None:
-        return ""
-    tricks = sum(settled.tricks) * rules.score.trick_points
-    bonus = rules.score.bonus_points if settled.bonus is not None else 0
-    total = sum(settled.points)
-    if tricks + bonus != total:
-        return ""
-    count = {5: "five tricks", 1: "one trick"}.get(
-        sum(settled.tricks), f"{sum(settled.tricks)} tricks"
-    )
-    if not bonus:
-        return f"{tricks} for {count}: {total}."
-    return f"{tricks} for {count} and {bonus} for the best trump: {total}."
-
-
-def _best_trump(scene: Scene, best: Card | None) -> str:
-    """Which trump was the best, and what became of the better ones."""
-    view, signs = scene.picture.view, scene.signs
-    if best is None:
-        return "No trump was played."
-    if view.ranking is None or best not in view.ranking.trump_order:
-        return ""
-    above = view.ranking.trump_order[: view.ranking.trump_order.index(best)]
-    said = f"The {signs.card(best)} was the best trump played"
-    missing = [f"the {signs.card(card)}" for card in above if not view.played & bit(card)]
-    if not missing:
-        return f"{said}."
-    if len(missing) > 3:
-        return f"{said}; none of the {len(missing)} above it was in play."
-    were = "was" if len(missing) == 1 else "were"
-    return f"{said}; {joined(missing)} {were} not in play."
-
-
-def _outlook(scene: Scene, settled: Settled) -> str:
-    picture = scene.picture
-    view = picture.view
-    if picture.won is not None:
-        return _ended(scene)
-    dealer = (view.dealer + 1) % view.seats
-    deals = "You deal" if dealer == view.seat else f"{picture.names[dealer]} deals"
-    if view.rules.score.method == "pool" or view.rules.game.fixed_hands:
-        return f"{deals} next."
-    target = view.rules.game.target
-    at_target = [n for n, total in enumerate(settled.scores) if total >= target]
-    nobody = f"Nobody has {target} yet." if not at_target else "It is not decided yet."
-    needs = []
-    for number, total in enumerate(settled.scores):
-        if total < target and len(settled.scores) <= 4:
-            who = side_name(scene, number)
-            verb = "need" if who in ("You", "We", "They") else "needs"
-            needs.append(f"{who} {verb} {target - total}")
-    need = f" {', '.join(needs)}." if needs else ""
-    return f"{nobody}{need} {deals} next."
-
-
-def _ended(scene: Scene) -> str:
-    """Who has won, and why the game is over."""
-    picture = scene.picture
-    won, view = picture.won, picture.view
-    assert won is not None
-    who = side_name(scene, won.side)
-    verb = "have" if who in ("You", "We", "They") else "has"
-    total, target = won.scores[won.side], view.rules.game.target
-    if view.rules.score.method == "pool":
-        return f"{who} {verb} won the game with {total} chips."
-    if view.rules.game.fixed_hands:
-        return f"{who} {verb} won: {total} after {view.rules.game.fixed_hands} deals."
-    if total >= target:
-        return f"{who} {verb} won the game: {total}, and {target} were wanted."
-    return f"{who} {verb} won the game with {total}."

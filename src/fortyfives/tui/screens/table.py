@@ -10,7 +10,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 
 from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
-from fortyfives.tui.commands import bindings
+from fortyfives.tui.commands import COMMAND_KEYS, bindings
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
 from fortyfives.tui.scene import COMPACT, USUAL, Form, Scene, form_for
@@ -172,7 +172,7 @@ class TableScreen(Screen[None]):
         if chosen is not None and letter.lower() != "q":
             self._choose(chosen)
             event.stop()
-        elif event.key not in self._bindings.key_to_bindings and self._pacing.skip():
+        elif event.key not in COMMAND_KEYS and self._pacing.skip():
             event.stop()
 
     @property
