@@ -39,6 +39,8 @@ class Setup:
     """The name the rules go by: a preset's, or a file's."""
     level: str = "medium"
     """The name of the computer players."""
+    players: tuple[str, ...] = ()
+    """Who plays from seat 1 on, over and over again; where empty, the computer players above."""
     seed: int | None = None
     """The seed of the first game; None: any."""
     names: tuple[str, ...] = NAMES

@@ -23,6 +23,7 @@ from fortyfives.shell.choosing import (
     set_option,
 )
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.players import named_players, players_option
 from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept
 
 SPARE_NAME = "Ned"
@@ -40,6 +41,7 @@ class _Wish:
     pace: Pace | None
     ascii_only: bool
     name: str | None
+    players: tuple[str, ...]
 
     def house(self, own: Settings) -> tuple[Rules, str]:
         """The rules, and the name they go by; another game sets the file's changes aside."""
@@ -59,6 +61,9 @@ class _Wish:
     callback=lambda ctx, param, text: one_of(LEVELS, text),
     shell_complete=lambda ctx, param, typed: [p for p in LEVELS if p.startswith(typed)],
     help=f"Who plays against you: {', '.join(LEVELS)}.  [default: medium]",
+)
+@players_option(
+    "", "Who plays in your left neighbour's seat and on; one alone in all. Instead of a level."
 )
 @click.option(
     "--pace",
@@ -81,6 +86,7 @@ def command(
     seats: int | None,
     seed: int | None,
     level: str | None,
+    players: str,
     pace: Pace | None,
     name: str | None,
     ascii_only: bool,
@@ -91,7 +97,8 @@ def command(
     What is not said here is as in your settings. A game that was left unfinished is offered
     again, unless another one is asked for.
     """
-    wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name)
+    others = _others(players, level)
+    wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name, others)
     setup = _setup(wish, config)
     _must_have_a_terminal()
     from fortyfives.tui.app import run  # only the game itself loads the screen
@@ -116,6 +123,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         records=records,
         preset=preset,
         level=level,
+        players=_seated(wish.players, seats),
         seed=wish.seed,
         names=_names(own.name if wish.name is None else wish.name),
         resume=unfinished(records, lambda header: _is_wished(header, wish, rules, seats)),
@@ -126,6 +134,22 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         wait=own.wait if changed.wait is None else changed.wait,
         kept=kept_in,
     )
+
+
+def _others(players: str, level: str | None) -> tuple[str, ...]:
+    """The players that the command line names for the other seats."""
+    if not players:
+        return ()
+    if level is not None:
+        raise click.UsageError("--level and --players do not go together: both say who plays")
+    return tuple(named_players("--players", players))
+
+
+def _seated(players: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """The same, if there are as many as seats besides the person's, or one for all."""
+    if len(players) > 1 and len(players) != seats - 1:
+        raise click.UsageError(f"--players names {len(players)} for {seats - 1} seats beside yours")
+    return players
 
 
 def _names(name: str) -> tuple[str, ...]:
@@ -142,7 +166,9 @@ def _is_wished(header: Header, wish: _Wish, rules: Rules, seats: int) -> bool:
     other_seats = wish.seats is not None and header.seats != seats
     other_seed = wish.seed is not None and header.seed != wish.seed
     other_level = wish.level is not None and wish.level not in header.players
-    return not (other_rules or other_seats or other_seed or other_level)
+    seated = (wish.players * seats)[: seats - 1]
+    other_players = bool(seated) and header.players[1:] != seated
+    return not (other_rules or other_seats or other_seed or other_level or other_players)
 
 
 def _chosen_on_screen(own: Settings, path: Path) -> Kept:

@@ -3,27 +3,26 @@
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from typing import Any, TextIO, TypeVar
+from typing import TextIO
 
 import click
 
 from fortyfives.house import house_for
-from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
+from fortyfives.players import PlayerError
 from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.players import named_players
 from fortyfives.tournament.boards import MOST_DEALS, Board, Series
 from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
 from fortyfives.tournament.rotation import by_seat
 
 MOST_BOARDS = 10_000_000
 MOST_JOBS = 256
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 deals_option = click.option(
     "--deals",
@@ -63,30 +62,9 @@ scheduler_option = click.option(
 )
 
 
-def players_option(default: str | None, help_text: str) -> Callable[[Command], Command]:
-    """The option ``--players``."""
-    return click.option(
-        "--players",
-        metavar="P,P,...",
-        default=default,
-        required=default is None,
-        show_default=default is not None,
-        shell_complete=lambda ctx, param, typed: players_begun(typed),
-        help=help_text,
-    )
-
-
-def players_begun(typed: str) -> list[str]:
-    """The lists of players that begin so."""
-    before, comma, begun = typed.rpartition(",")
-    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
-
-
 def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, ...]:
     """A player for each seat; without a number of seats, as many sit down as the list calls for."""
-    names = [name.strip() for name in players.split(",")]
-    for name in names:
-        must_be_a_player("--players", name)
+    names = named_players("--players", players)
     usual = by_seat(names, seat_players(rules.table, rules.table.seats))
     if seats is None and usual is None:
         seats = len(names)
@@ -97,14 +75,6 @@ def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, 
         sides = f" and {len(seating.sides)} sides" if seating.has_partners else ""
         raise click.UsageError(f"--players names {len(names)} for {count} seats{sides}")
     return at_table
-
-
-def must_be_a_player(option: str, name: str) -> None:
-    """Refuses whoever cannot play by himself."""
-    if name == "human":
-        raise click.UsageError(f"{option}: a human plays on screen; name computer players")
-    with plainly(PlayerError):
-        by_name(name)
 
 
 def hall_for(jobs: int | None, scheduler: str | None) -> AbstractContextManager[Hall]:

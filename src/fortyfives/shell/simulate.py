@@ -13,7 +13,7 @@ from fortyfives.events import Events, Settled
 from fortyfives.export import beginning, opened, told, written
 from fortyfives.game import Game
 from fortyfives.house import house_for
-from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
+from fortyfives.players import PlayerError
 from fortyfives.record import Header, RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
@@ -27,6 +27,7 @@ from fortyfives.shell.choosing import (
     whole_number,
 )
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.players import named_players, players_option
 from fortyfives.table import Step, game_of_series, played, seated
 
 MOST_GAMES = 10_000_000
@@ -38,14 +39,7 @@ MOST_DEALS = 1000
 @rules_option()
 @set_option
 @seats_option
-@click.option(
-    "--players",
-    metavar="P,P,...",
-    default="medium",
-    show_default=True,
-    shell_complete=lambda ctx, param, typed: _players_begun(typed),
-    help="Who plays, a seat each from seat 0; one name alone sits everywhere.",
-)
+@players_option("medium", "Who plays, a seat each from seat 0; one name alone sits everywhere.")
 @click.option(
     "--games",
     metavar="G",
@@ -92,21 +86,17 @@ def command(
     house = chosen_rules(rules, settings)
     at_table = _at_table(house, seats, players)
     series = Series(house, rules, at_table, seed, games, deals, records)
-    if events or options:
-        series.tell(options=options)
-        return
-    summary = series.summed_up()
+    with plainly(PlayerError):
+        if events or options:
+            series.tell(options=options)
+            return
+        summary = series.summed_up()
     print(json.dumps(summary) if as_json else _in_words(house, summary))
 
 
 def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
     """A player's name for each seat."""
-    names = [name.strip() for name in players.split(",")]
-    with plainly(PlayerError):
-        for name in names:
-            if name == "human":
-                raise click.UsageError("--players: a human plays on screen; name computer players")
-            by_name(name)
+    names = named_players("--players", players)
     if seats is None and len(names) > 1:
         seats = len(names)
     count = chosen_seats(house, seats)
@@ -272,9 +262,3 @@ def _in_words(house: Rules, summary: dict[str, Any]) -> str:
             f"{summary['points'][side]:>15.2f}"
         )
     return "\n".join(lines)
-
-
-def _players_begun(typed: str) -> list[str]:
-    """The lists of players that begin so."""
-    before, comma, begun = typed.rpartition(",")
-    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]

@@ -19,6 +19,7 @@ from fortyfives.shell.choosing import (
     set_option,
 )
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.players import named_players, players_begun, players_option
 from fortyfives.shell.series import (
     Course,
     chosen_players,
@@ -27,10 +28,7 @@ from fortyfives.shell.series import (
     jobs_option,
     mode_option,
     most_deals_option,
-    must_be_a_player,
     played_through,
-    players_begun,
-    players_option,
     scheduler_option,
 )
 from fortyfives.tournament.boards import Arrangement, Mode, Series, hash_of
@@ -78,7 +76,7 @@ def command(
     house = chosen_rules(rules, settings)
     at_table = chosen_players(house, seats, players)
     if versus is not None:
-        must_be_a_player("--versus", versus)
+        (versus,) = named_players("--versus", versus)
     tables = rotated(at_table)
     if versus is not None:
         tables += tuple(replaced(table, at_table[0], versus) for table in tables)
