@@ -121,6 +121,15 @@ def by_lot(deal: Deal | Game, rng: Random) -> Action:
     return options[int(rng.random() * len(options))]
 
 
+def with_care(deal: Deal | Game, rng: Random) -> Action:
+    """One of the open actions, but of the bids the lowest, and that only to open the bidding."""
+    options, held = deal.options, deal.deal if isinstance(deal, Game) else deal
+    if PASS not in options:
+        return by_lot(deal, rng)
+    bids = [action for action in options if isinstance(action, Bid)]
+    return bids[0] if bids and held.state.bid is None else PASS
+
+
 def moments(deal: Deal, seed: int) -> Iterator[Deal]:
     """The deal at every decision and at its end, played by lot."""
     rng = Random(seed)
