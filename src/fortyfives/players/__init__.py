@@ -17,7 +17,7 @@ _PLAYERS: Mapping[str, Callable[[int], Player]] = {
 }
 
 PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)
-"""The computer players, the weakest first."""
+"""The computer players, the weakest first; what is there for measuring only comes last."""
 
 
 def by_name(name: str, seed: int = 0) -> Player:

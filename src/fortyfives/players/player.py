@@ -39,25 +39,24 @@ class PlayerError(ValueError):
 class Lots:
     """Numbers drawn by lot, the same for the same seed, seat, deal and moment."""
 
-    __slots__ = ("_drawn", "_of", "_seed", "_source")
+    __slots__ = ("_by_seat", "_seed")
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._of: tuple[int, int] | None = None
-        self._drawn: list[float] = []
-        self._source = Random()
+        self._by_seat: dict[int, tuple[int, Random, list[float]]] = {}
+        """For each seat its latest deal, and what has been drawn for it so far."""
 
     def at(self, view: View) -> float:
         """The number of this moment, from 0 up to but not including 1."""
-        of = (view.seat, view.deal)
-        if of != self._of:
-            self._of = of
-            self._source = Random(f"fortyfives player {self._seed} {view.seat} {view.deal}")
-            self._drawn = [self._source.random() for _ in range(64)]
-        moment = len(view.history)
-        while moment >= len(self._drawn):
-            self._drawn.append(self._source.random())
-        return self._drawn[moment]
+        seat, moment = view.seat, len(view.history)
+        latest = self._by_seat.get(seat)
+        if latest is None or latest[0] != view.deal:
+            source = Random(f"fortyfives player {self._seed} {seat} {view.deal}")
+            latest = self._by_seat[seat] = (view.deal, source, [])
+        _, source, drawn = latest
+        while moment >= len(drawn):
+            drawn.append(source.random())
+        return drawn[moment]
 
 
 class RandomPlayer:
