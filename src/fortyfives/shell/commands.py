@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "rules": ("rules", "The games of the family: listed, shown, told and checked."),
     "simulate": ("simulate", "Play computers against computers, and sum up."),
     "tournament": ("tournament", "Play the same deals with the seats rotated, and compare."),
+    "lab": ("lab", "Play a game as it is and with a house rule changed, and compare."),
     "export": ("export", "Retell a recorded game as JSON Lines, nothing hidden."),
     "config": ("settings", "Your settings: where they are, and whether they are good."),
 }
