@@ -9,6 +9,8 @@ Cell: TypeAlias = tuple[str, str]
 """What a cell shows and the name of its style; the right half of a wide character is empty."""
 
 BLANK: Cell = (" ", "")
+NARROW = frozenset(map(chr, range(32, 127))) | frozenset("♥♦♣♠╭─╮│╰╯┏━┓┃┗┛▶◀▮▯●–×░·←→↑↓")
+"""Signs that are known to be one cell wide."""
 
 
 class Canvas:
@@ -26,6 +28,9 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         row = self.rows[y]
+        if NARROW.issuperset(text) and x >= 0 and x + len(text) <= self.width:
+            row[x : x + len(text)] = [(sign, style) for sign in text]
+            return x + len(text)
         for sign in text:
             width = cell_len(sign)
             if not width:

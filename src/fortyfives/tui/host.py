@@ -90,8 +90,10 @@ class Host:
         seen = [event for event in (event.for_seat(ME) for event in events) if event is not None]
         for picture, stop in pictures(self.picture, seen, self._game.view(ME)):
             self.picture = picture
-            self._show(picture)
-            await self._pacing.stand(stop)
+            if self._pacing.stands(stop):
+                self._show(picture)
+                await self._pacing.stand(stop)
+        self._show(self.picture)
 
     def close(self) -> None:
         """Let go of the record."""

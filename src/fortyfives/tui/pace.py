@@ -33,15 +33,23 @@ class Pacing:
         self._go = asyncio.Event()
         self._hurry = False
 
+    def stands(self, stop: Stop) -> bool:
+        """Whether the table stands still at all for this."""
+        if stop is Stop.NONE or (stop is Stop.CARD and self._hurry):
+            return False
+        return self._for_key(stop) or bool(SECONDS[self.pace].get(stop))
+
+    def _for_key(self, stop: Stop) -> bool:
+        waiting = stop is Stop.TRICK and self.wait and self.pace != "none"
+        return stop is Stop.DEAL or waiting
+
     async def stand(self, stop: Stop) -> None:
         """Stand still for as long as the pace asks, or until a key."""
-        if stop is Stop.NONE or (stop is Stop.CARD and self._hurry):
+        if not self.stands(stop):
             return
         self._hurry = False
+        for_key = self._for_key(stop)
         seconds = SECONDS[self.pace].get(stop, 0.0)
-        for_key = stop is Stop.DEAL or (stop is Stop.TRICK and self.wait and self.pace != "none")
-        if not for_key and not seconds:
-            return
         self._go.clear()
         self.standing = stop
         self.on_stand(for_key)
