@@ -132,6 +132,9 @@ class Narrator:
         return f"{(SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[suit]} {SUIT_NAMES[suit]}"
 
     def _settled(self, event: Settled) -> str:
+        if event.void and event.pool is not None:
+            left = counted(event.pool, "chip")
+            return f"Deal {event.deal}: nobody took the pool of {left}."
         if event.void:
             return f"Deal {event.deal} is void."
         sides = range(len(event.points))
