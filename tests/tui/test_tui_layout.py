@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 from at_table import AtTable, sat_down
 from rich.cells import cell_len
+from rich.color import ColorSystem
 
 from fortyfives.options import Plays
+from fortyfives.sitting import Suits
+from fortyfives.tui.palette import palette_for
 
 SIZES = [(80, 24), (60, 20), (70, 30), (100, 30), (120, 40), (92, 34), (200, 60)]
 
@@ -143,14 +146,25 @@ async def test_without_colour_no_colour_is_drawn_and_marks_remain(
         assert "┏" in table.screen
 
 
-async def test_four_suits_have_four_colours_in_every_depth(tmp_path: Path) -> None:
-    from rich.color import ColorSystem
+DEPTHS = [(ColorSystem.TRUECOLOR, 256), (ColorSystem.EIGHT_BIT, 256), (ColorSystem.STANDARD, 16)]
 
-    async with sat_down(tmp_path) as table:
-        colours = [table.program.palette[f"face.{suit}"].color for suit in range(4)]
-    for depth in (ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT, ColorSystem.STANDARD):
-        shown = {colour.downgrade(depth) for colour in colours if colour is not None}
-        assert len(shown) == 4, depth
+
+@pytest.mark.parametrize(("depth", "colours"), DEPTHS)
+def test_four_suits_have_four_colours(depth: ColorSystem, colours: int) -> None:
+    palette = palette_for("four-colour", colours=colours)
+    inks = {palette[f"face.{suit}"].color for suit in range(4)}
+    assert len({ink.downgrade(depth) for ink in inks if ink is not None}) == 4
+
+
+@pytest.mark.parametrize(("depth", "colours"), DEPTHS)
+@pytest.mark.parametrize("suits", ["four-colour", "two-colour"])
+def test_no_word_has_the_colour_of_its_ground(
+    depth: ColorSystem, colours: int, suits: Suits
+) -> None:
+    for name, style in palette_for(suits, colours=colours).items():
+        assert style.color is not None
+        assert style.bgcolor is not None
+        assert style.color.downgrade(depth) != style.bgcolor.downgrade(depth), name
 
 
 async def test_partners_are_told_apart_by_words(tmp_path: Path) -> None:

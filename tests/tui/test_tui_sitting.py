@@ -106,6 +106,17 @@ async def test_again_is_the_same_game_with_other_cards(tmp_path: Path) -> None:
         assert table.picture.won is None
 
 
+async def test_again_after_an_old_game_is_that_game(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, rules="irish-25", seats=2, names=("Ann", "Bob")) as table:
+        await table.press("enter")
+    async with sat_down(tmp_path, resume=newest(tmp_path)) as table:
+        await table.press("enter")
+        await to_the_end(table)
+        await table.press("a")
+        header = table.record.header
+        assert (header.preset, header.names) == ("irish-25", ("Ann", "Bob"))
+
+
 async def test_other_rules_begin_the_game_they_name(tmp_path: Path) -> None:
     async with sat_down(tmp_path) as table:
         await to_the_end(table)

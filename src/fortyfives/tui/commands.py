@@ -90,7 +90,7 @@ def keys_now(scene: Scene) -> list[tuple[str, str]]:
     if scene.reckoning:
         return [("Enter", "next deal"), ("s", "score sheet"), ("i", "rules"), *ends]
     if asking.view is None or not asking.open:
-        return [("any key", "go on"), ("l", "last trick"), ("s", "score"), ("+-", "pace"), *ends]
+        return [("any key", "goes on"), ("l", "last trick"), ("s", "score"), ("+-", "pace"), *ends]
     options = asking.view.options
     if isinstance(options, Discards):
         return [(arrows, "choose"), ("Space", "mark"), ("Enter", "put away"), ("o", "order"), *ends]

@@ -165,7 +165,7 @@ def _header(setup: Setup, seed: int | None) -> Header:
     return Header.of(
         setup.rules,
         preset=setup.preset,
-        names=(*setup.names, *NAMES[len(setup.names) :])[: setup.seats],
+        names=tuple(dict.fromkeys((*setup.names, *NAMES)))[: setup.seats],
         players=("human", *others[: setup.seats - 1]),
         seed=Random().randrange(1, 1_000_000) if seed is None else seed,
     )

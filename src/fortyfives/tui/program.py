@@ -60,7 +60,8 @@ class FortyFives(App[None]):
         self.setup = setup
         """What the next game begins with."""
         self.signs = signs_for(setup.glyphs)
-        self.palette = palette_for(setup.suits, colour=colour)
+        depth = {"standard": 16, "windows": 16}.get(self.console.color_system or "", 256)
+        self.palette = palette_for(setup.suits, colours=depth if colour else 0)
         self.pacing = Pacing(setup.pace, wait=setup.wait)
         self.pacing.on_stand = self._stood
         self.table = TableScreen(self.signs, self.palette, self.pacing)
@@ -157,12 +158,27 @@ class FortyFives(App[None]):
             self._keep()
         elif what in ("new", "again"):
             if what == "again":
-                self.setup = replace(self.setup, seed=None)
+                self.setup = self._as_played()
             self._next_game()
         elif what == "other":
             self._open_rules()
         else:
             self._open_page(what)
+
+    def _as_played(self) -> Setup:
+        """The setup of the game that is on the table, which may have been begun long ago."""
+        if self.host is None:
+            return self.setup
+        header = self.host.header
+        return replace(
+            self.setup,
+            rules=header.rules,
+            preset=header.preset,
+            seats=header.seats,
+            names=header.names,
+            level=header.players[1],
+            seed=None,
+        )
 
     def on_wanted(self, message: Wanted) -> None:
         """Ring, if a bell is wanted."""
