@@ -74,20 +74,20 @@ class JinkChances(NamedTuple):
     swept: float
     """Not undertaken, but every trick taken all the same."""
     short: float
-    """Not undertaken, and one trick lost."""
+    """Not undertaken and not every trick taken: three, and the last two as they fall."""
 
 
 def jink_chances(view: View, scheme: Scheme) -> JinkChances:
     """What an announced jink could bring."""
     table, _, _ = _look(view, scheme)
-    sweep, short = (TRICKS, 0, 0, 0), (TRICKS - 1, 1, 0, 0)
+    sweep, all_but_one = (TRICKS, 0, 0, 0), (TRICKS - 1, 1, 0, 0)
     jinking = reckoning_of(table._replace(jinker=OWN))
     quiet = reckoning_of(table._replace(jinker=None))
     return JinkChances(
         made=jinking.chance(sweep),
-        failed=jinking.chance(short),
+        failed=jinking.chance(all_but_one),
         swept=quiet.chance(sweep),
-        short=quiet.chance(short),
+        short=quiet.chance((3, 0, 0, 0)),
     )
 
 
