@@ -47,6 +47,8 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "rules check traditional-45",
         "simulate --players medium --games 1",
         "simulate --players random --games 1 --options",
+        "tournament --players random --deals 2 --jobs 1",
+        "lab --players random --set game.target=60 --deals 2 --jobs 1",
         "export RECORD",
         "config path",
     ],

@@ -16,11 +16,10 @@ def players_option(default: str | None, help_text: str) -> Callable[[Command], C
     return click.option(
         "--players",
         metavar="P,P,...",
-        default=default,
-        required=default is None,
         show_default=bool(default),
         shell_complete=lambda ctx, param, typed: players_begun(typed),
         help=help_text,
+        **({"required": True} if default is None else {"default": default}),
     )
 
 

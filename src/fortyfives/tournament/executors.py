@@ -19,6 +19,9 @@ _A_WHILE = 0.25
 """How many seconds of work are handed out at a time."""
 _MOST_AT_ONCE = 1000
 
+PATIENCE = 10
+"""How many seconds a scheduler is waited for."""
+
 
 class ClusterError(ValueError):
     """A cluster that cannot be reached, or cannot play."""
@@ -117,7 +120,7 @@ def cluster(address: str) -> Iterator[Hall]:
             "a cluster needs Dask: pip install 'fortyfives[cluster]' brings it"
         ) from None
     try:
-        client = Client(address, timeout=10, set_as_default=False)
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         what = " ".join(str(error).split()) or type(error).__name__
         raise ClusterError(f"no scheduler answers at {address}: {what}") from None
