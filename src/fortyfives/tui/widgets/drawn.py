@@ -51,11 +51,6 @@ class Drawn(Widget, Generic[Shown]):
             self.draw(canvas, self._shown)
         return canvas
 
-    def on_resize(self) -> None:
-        """Another size: everything is drawn anew."""
-        self._canvas = self._drawn()
-        self.refresh()
-
     def render_line(self, y: int) -> Strip:
         """One line of the canvas in the colours of the palette."""
         styles = self._palette

@@ -70,7 +70,7 @@ class Hand(Widget):
     So the hand is made of stripes: moving the cursor sends two cards, not the whole row.
     """
 
-    STRIPES = 10
+    STRIPES = 5
 
     def __init__(self, palette: Palette) -> None:
         super().__init__(id="hand")
