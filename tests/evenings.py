@@ -32,15 +32,6 @@ from fortyfives.house import House, house_for
 from fortyfives.rulebook import GROUPS, KEYS, Rules, plain_value
 from houses import values
 
-BRANCHES = {
-    "auction": ("auction", ("bid",)),
-    "pool": ("turn_up", ("pool",)),
-    "turn_up": ("turn_up", ("per_trick", "majority_5_10", "majority_5_15_25")),
-}
-"""The kinds of game: where trump comes from, and how a deal is scored."""
-
-EVERY_NUMBER = tuple(range(2, 11))
-
 
 @dataclass(frozen=True, repr=False)
 class Table:
@@ -66,19 +57,61 @@ class Table:
         return f"{self.seats} seats: {', '.join(departures)}"
 
 
+KINDS = (
+    ("turn_up", "per_trick"),
+    ("turn_up", "per_trick"),
+    ("turn_up", "majority_5_10"),
+    ("turn_up", "majority_5_15_25"),
+    ("turn_up", "pool"),
+    ("auction", "bid"),
+    ("auction", "bid"),
+)
+"""The kinds of game: where trump comes from, and how a deal is scored."""
+
+NEAR: dict[str, st.SearchStrategy[Any]] = {
+    "game.target": st.integers(5, 60),
+    "game.lose_at": st.sampled_from((0, -5, -30)),
+    "game.fixed_hands": st.sampled_from((0, 1, 3)),
+    "game.must_bid_from": st.sampled_from((0, 5, 20)),
+    "auction.bunker": st.sampled_from((0, -5, -30)),
+    "auction.low_bid_bar": st.sampled_from(
+        ((("at", 0), ("min", 0)), (("at", 5), ("min", 20)), (("at", 10), ("min", 30)))
+    ),
+    "score.bonus_points": st.sampled_from((5, 0, 10)),
+    "score.trick_points": st.sampled_from((5, 1, 10)),
+    "pool.chips": st.sampled_from((20, 3, 8)),
+    "pool.ante": st.sampled_from((1, 2)),
+}
+"""Rules of number, within the reach of a few deals."""
+
+EVERY_NUMBER = tuple(range(2, 11))
+
+
 @st.composite
-def tables(draw: st.DrawFn, only: str | None = None) -> Table:
-    """A house with any rules that fit, and as many at the table as these rules allow."""
-    seats = draw(st.sampled_from((3, 4, 2, 5, 6, 7, 8, 9, 10)))
-    source, methods = BRANCHES[only or draw(st.sampled_from(sorted(BRANCHES)))]
+def tables(draw: st.DrawFn) -> Table:
+    """Any rules that fit, and as many at the table as these rules allow."""
+    source, method = draw(st.sampled_from(KINDS))
+    in_two_sides = method.startswith("majority")
+    seats = draw(st.sampled_from((2, 4, 6, 8, 10) if in_two_sides else (3, 4, *EVERY_NUMBER)))
     groups: dict[str, dict[str, Any]] = {
-        group: {name: draw(st.just(key.default) | values(key)) for name, key in keys.items()}
+        group: {
+            name: draw(st.just(key.default) | NEAR.get(key.path, values(key)))
+            for name, key in keys.items()
+        }
         for group, keys in KEYS.items()
     }
     groups["table"] |= {"players": EVERY_NUMBER, "seats": seats}
+    if in_two_sides:
+        groups["table"] |= {"partners_at": (4, 6, 8, 10), "partnership": "two_teams"}
     groups["deal"]["trump_source"] = source
-    groups["score"]["method"] = draw(st.sampled_from(methods))
-    groups["game"]["target"] = draw(st.integers(5, 60))
+    groups["score"]["method"] = method
+    if method == "per_trick" and draw(st.booleans()):
+        groups["game"] |= {"win_check": "during_hand", "fixed_hands": 0}
+        groups["score"] |= {"bonus_points": 0, "three_tricks_or_void": False}
+        groups["jink"]["mode"] = draw(st.sampled_from(("off", "sweep_wins_game", "sweep_bonus_10")))
+    elif method == "per_trick":
+        groups["jink"]["mode"] = draw(st.sampled_from(("off", "announced", "sweep_wins_game")))
+        groups["score"]["three_tricks_or_void"] = draw(st.booleans())
     rules = Rules(**{group: GROUPS[group](**given) for group, given in groups.items()})
     return Table(fitted(rules, seats), seats)
 
@@ -90,13 +123,15 @@ def fitted(rules: Rules, seats: int) -> Rules:
     return rules
 
 
+KEPT = {"table.players", "table.seats", "deal.trump_source"}
+"""What is never given up for the rest to fit."""
+
+
 def _without_one(rules: Rules, paths: tuple[str, ...]) -> Rules:
     for path in paths:
         group, name = path.split(".")
-        if group == "table" and name in ("players", "seats"):
-            continue
         table, default = getattr(rules, group), KEYS[group][name].default
-        if getattr(table, name) != default:
+        if path not in KEPT and getattr(table, name) != default:
             return replace(rules, **{group: replace(table, **{name: default})})
     raise AssertionError(f"no way out of {paths}")
 

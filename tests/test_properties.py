@@ -221,10 +221,10 @@ def test_a_game_ends_with_a_winner(table: Table, seed: int) -> None:
         if game.turn is None:
             break
         happened += game.apply(by_lot(game, rng))
-    settled = [event for event in happened if isinstance(event, Settled)]
-    thrown_in = [event for event in happened if isinstance(event, ThrownIn)]
-    numbers = [event.deal for event in (*settled, *thrown_in)]
-    assert sorted(numbers) == list(range(1, len(numbers) + 1))
+    ended = [event for event in happened if isinstance(event, Settled | ThrownIn)]
+    settled = [event for event in ended if isinstance(event, Settled)]
+    numbers = [event.deal for event in ended]
+    assert numbers == list(range(1, len(numbers) + 1))
     assert game.deals_settled == len(settled)
     if game.winner is not None:
         assert happened[-1] == GameWon(game.winner, game.scores)
