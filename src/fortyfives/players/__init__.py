@@ -7,13 +7,18 @@ from fortyfives.players.greedy import RefGreedy
 from fortyfives.players.medium import Medium
 from fortyfives.players.own import OwnPlayer, is_own
 from fortyfives.players.player import Player, PlayerError, RandomPlayer
+from fortyfives.players.ref_ev import RefEv
+from fortyfives.players.search import Expert, Hard
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 
 _PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "medium": Medium,
+    "hard": Hard,
+    "expert": Expert,
     "ref-greedy": RefGreedy,
+    "ref-ev": RefEv,
 }
 
 PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)

@@ -1,0 +1,267 @@
+"""A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more.
+
+It is the judgement of `card_play`, with its weights, worked out beforehand: what a card is worth
+depends on nothing but how many cards are unseen, how many of them are with the others, and how
+many of them are higher.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from fortyfives.players.odds import none_among
+from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.players.weights import Weights
+from fortyfives.seating import Seat, Seating
+
+Course: TypeAlias = int
+"""Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
+
+The seats count from 1, so that a course of fewer tricks is another number."""
+
+Row: TypeAlias = tuple[float, ...]
+"""A figure by the number of unseen cards that are higher."""
+
+_NEVER = -9.0
+"""Below every score."""
+
+
+class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row]]):
+    """Scores of a seat that follows, by the number of cards it has not seen.
+
+    A trump that wins, one that does not; a plain card that wins: by all that beats it; a plain
+    card's worth later by its suit, and by all that beats it; and how likely a card holds.
+    """
+
+    def __init__(self, weights: Weights, held: int, to_act: int, acted: int) -> None:
+        super().__init__()
+        self._weights, self._done = weights, 5 - held
+        self._before, self._all = to_act * held, to_act * held + acted * (held - 1)
+
+    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row, Row, Row]:
+        weights = self._weights
+        dear = weights.follow - weights.freer * self._done
+        kinds = range(unseen + 2)
+        holds = tuple(none_among(unseen, k, self._before) for k in kinds)
+        alone = tuple(none_among(unseen, k, self._all) for k in kinds)
+        trump = tuple(dear * (weights.trump + weights.top_trump * a) for a in alone)
+        suit = tuple(dear * weights.suit * a for a in alone)
+        sure = tuple(dear * weights.sure * a for a in alone)
+        rows = self[unseen] = (
+            tuple(h - t for h, t in zip(holds, trump, strict=True)),
+            trump,
+            tuple(h - s for h, s in zip(holds, sure, strict=True)),
+            suit,
+            sure,
+            holds,
+        )
+        return rows
+
+
+class _Lead(dict[int, tuple[Row, Row, Row]]):
+    """Scores of a seat that leads, by the number of cards it has not seen.
+
+    A trump; a plain card by all that beats it; what is taken off by what is higher in its suit.
+    """
+
+    def __init__(self, weights: Weights, held: int, against: int) -> None:
+        super().__init__()
+        self._weights, self._done, self._all = weights, 5 - held, against * held
+
+    def __missing__(self, unseen: int) -> tuple[Row, Row, Row]:
+        weights = self._weights
+        dear = weights.lead - weights.freer * self._done
+        alone = [none_among(unseen, k, self._all) for k in range(unseen + 2)]
+        rows = self[unseen] = (
+            tuple(a - dear * (weights.trump + weights.top_trump * a) for a in alone),
+            tuple(a - dear * weights.sure * a for a in alone),
+            tuple(dear * weights.suit * a for a in alone),
+        )
+        return rows
+
+
+Steps: TypeAlias = tuple[tuple[Seat, int, _Follow], ...]
+"""The seats that follow, in order: each with the seats of its side as bits, and its scores."""
+
+
+class Thumb:
+    """The rule of thumb at one table: its seats, sides and weights."""
+
+    def __init__(self, seating: Seating, weights: Weights) -> None:
+        self.seats = seats = seating.seats
+        self.partners = seating.has_partners
+        follow = lru_cache(maxsize=None)(lambda h, a, b: _Follow(weights, h, a, b))
+        against = [seats - len(seating.sides[side]) for side in seating.side_of]
+        lead = lru_cache(maxsize=None)(lambda h, n: _Lead(weights, h, n))
+        self.leads: list[list[_Lead]] = [
+            [lead(held, against[seat]) for seat in range(seats)] for held in range(6)
+        ]
+        """By cards held, then by seat."""
+        self.follows: list[list[Steps]] = []
+        """By cards held, then by the seat that led."""
+        for held in range(6):
+            by_leader = []
+            for leader in range(seats):
+                steps = []
+                for place in range(1, seats):
+                    seat = (leader + place) % seats
+                    side = seating.side_of[seat]
+                    to_act = [(leader + p) % seats for p in range(place + 1, seats)]
+                    rivals = sum(seating.side_of[s] != side for s in to_act)
+                    mates = sum(1 << s for s in seating.sides[side])
+                    steps.append((seat, mates, follow(held, rivals, against[seat] - rivals)))
+                by_leader.append(tuple(steps))
+            self.follows.append(by_leader)
+
+
+def tricks_of(course: Course) -> tuple[list[Seat], int]:
+    """Who won each trick of a course, and the trick of the best trump; 0: none."""
+    top_trick, course = course & 7, course >> 3
+    winners: list[Seat] = []
+    while course:
+        winners.append((course & 15) - 1)
+        course >>= 4
+    winners.reverse()
+    return winners, top_trick
+
+
+@lru_cache(maxsize=128)
+def thumb_for(seating: Seating, weights: Weights) -> Thumb:
+    """The rule of thumb of a table, its scores worked out once."""
+    return Thumb(seating, weights)
+
+
+class Moment(NamedTuple):
+    """A deal in which a seat has a card to lay: all that is the same in every world."""
+
+    leader: Seat
+    """Who led to the trick on the table, or is to lead."""
+    laid: int
+    """How many cards lie on the table."""
+    led: Bit
+    best: Bit
+    """The card that is winning the trick; 0 where nothing has been led."""
+    holder: Seat
+    """Who laid it."""
+    held: int
+    """How many cards the seat holds that is to act."""
+    played: Bits
+    course: Course
+    """Who won the tricks that are done, without the trick of the best trump."""
+    top: Bit
+    """The best trump that took a trick; 0: none."""
+    top_trick: int
+    """The trick that it took, from 1."""
+    floor: Bit
+    """The lowest trump that can earn the bonus."""
+    aside: tuple[Seat, Bit] | None = None
+    """A card that comes into a hand after the trick on the table."""
+
+
+def play_out(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+) -> Course:
+    """Lay a card and go on to the end of the deal: how it goes.
+
+    `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
+    reckon with, those that it holds or that have been played among them.
+    """
+    trumps, low_trump = ranked.trumps, ranked.low_trump
+    higher, all_binds, all_wins = ranked.higher, ranked.binds, ranked.wins
+    partners = thumb.partners
+    leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
+    seat = leader + laid
+    if seat >= thumb.seats:
+        seat -= thumb.seats
+    hands[seat] ^= card
+    played |= card
+    if laid:
+        binds, wins = all_binds[led], all_wins[led]
+        if card > best and card & wins:
+            best, holder = card, seat
+    else:
+        binds, wins = all_binds[card], all_wins[card]
+        best, holder = card, seat
+    steps = thumb.follows[held][leader]
+    if laid:
+        steps = steps[laid:]
+    trick = 6 - held
+    while True:
+        for seat, mates, rows in steps:
+            hand = hands[seat]
+            for holds, may in binds:
+                if hand & holds:
+                    cards = hand & may
+                    break
+            else:
+                cards = hand
+            if cards & (cards - 1):
+                unseen = base[seat] & ~(played | hand)
+                wins_trump, trump, wins_plain, suit, sure, stays = rows[unseen.bit_count()]
+                trumps_out = (unseen & trumps).bit_count()
+                ducked = 0.0
+                if partners and mates >> holder & 1:
+                    ducked = stays[(unseen & -best & wins).bit_count()]
+                most = _NEVER
+                while cards:
+                    other = cards & -cards
+                    cards ^= other
+                    if other >= low_trump:
+                        above = (unseen & -other).bit_count()
+                        score = wins_trump[above] if other > best else ducked - trump[above]
+                    else:
+                        above = (unseen & higher[other]).bit_count()
+                        if other > best and other & wins:
+                            score = wins_plain[above + trumps_out] - suit[above]
+                        else:
+                            score = ducked - suit[above] - sure[above + trumps_out]
+                    if score > most:
+                        most, card = score, other
+            else:
+                card = cards
+            hands[seat] = hand ^ card
+            played |= card
+            if card > best and card & wins:
+                best, holder = card, seat
+        course = course << 4 | holder + 1
+        if best > top and best >= floor:
+            top, top_trick = best, trick
+        if trick == 5:
+            return course << 3 | top_trick
+        if aside is not None:
+            hands[aside[0]] |= aside[1]
+            aside = None
+        trick += 1
+        held -= 1
+        leader = holder
+        if held == 1:
+            # The last card is no choice.
+            best = hands[leader]
+            wins = all_wins[best]
+            for seat, _, _ in thumb.follows[1][leader]:
+                card = hands[seat]
+                if card > best and card & wins:
+                    best, holder = card, seat
+            course = course << 4 | holder + 1
+            if best > top and best >= floor:
+                top_trick = trick
+            return course << 3 | top_trick
+        cards = hand = hands[leader]
+        unseen = base[leader] & ~(played | hand)
+        lead_trump, lead_plain, lead_suit = thumb.leads[held][leader][unseen.bit_count()]
+        trumps_out = (unseen & trumps).bit_count()
+        most = _NEVER
+        while cards:
+            other = cards & -cards
+            cards ^= other
+            if other >= low_trump:
+                score = lead_trump[(unseen & -other).bit_count()]
+            else:
+                above = (unseen & higher[other]).bit_count()
+                score = lead_plain[above + trumps_out] - lead_suit[above]
+            if score > most:
+                most, card = score, other
+        hands[leader] = hand ^ card
+        played |= card
+        best = card
+        binds, wins = all_binds[card], all_wins[card]
+        steps = thumb.follows[held][leader]

@@ -1,0 +1,136 @@
+"""Where the hidden cards may be: hands for the other seats that fit all that one seat knows."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fortyfives.cards import Cards, bit, card_of, each
+from fortyfives.players.counting import Count
+from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.seating import Seat
+from fortyfives.view import View
+
+_TRIES = 20
+"""How often a world is begun anew before what seats lack is let go."""
+
+
+class _Robber(NamedTuple):
+    """What happens where a seat that may still rob has the ace."""
+
+    ace: Bit
+    turned: Bit
+    seats: tuple[Seat, ...]
+
+
+class Worlds:
+    """All the ways the hidden cards can lie, drawn one after another."""
+
+    def __init__(self, view: View, count: Count, ranked: Ranked, lot: Callable[[], float]) -> None:
+        """`lot` draws a number from 0 up to but not including 1."""
+        self._lot = lot
+        self._ranked = ranked
+        self._robber = _robber(view, count, ranked)
+        pool = count.unseen
+        if view.turn_up is not None:
+            pool &= ~bit(view.turn_up)
+        known = [ranked.packed(holder.known) for holder in count.holders]
+        known[view.seat] = ranked.packed(view.hand)
+        self._start = known
+        taken = 0
+        for held in known:
+            taken |= held
+        self._pool = [ranked.bit_of[card] for card in each(pool)]
+        self._pool = [card for card in self._pool if not card & taken]
+        free, bound = [], []
+        for seat, holder in enumerate(count.holders):
+            wanted = holder.cards - holder.known.bit_count()
+            if seat == view.seat or not wanted:
+                continue
+            lacks = ranked.packed(holder.lacks & _PACK)
+            slack = sum(not card & lacks for card in self._pool) - wanted
+            if slack < len(self._pool) - wanted:
+                bound.append((slack, seat, wanted, lacks))
+            else:
+                free.append((seat, wanted))
+        # Who can hold fewest is served first.
+        self._bound = [entry[1:] for entry in sorted(bound)]
+        self._free = free
+
+    def draw(self) -> list[Bits]:
+        """A hand for each seat."""
+        for _ in range(_TRIES):
+            hands = self._try(heed=True)
+            if hands is not None:
+                break
+        else:
+            hands = self._try(heed=False)
+        assert hands is not None, "there are not enough cards"
+        if self._robber is not None:
+            self._rob(hands, self._robber)
+        return hands
+
+    def _try(self, *, heed: bool) -> list[Bits] | None:
+        lot, pool, hands = self._lot, self._pool[:], self._start[:]
+        for seat, wanted, lacks in self._bound:
+            may = [card for card in pool if not card & lacks] if heed else pool[:]
+            left = len(may)
+            if left < wanted:
+                return None
+            got = 0
+            for _ in range(wanted):
+                place = int(lot() * left)
+                left -= 1
+                got |= may[place]
+                may[place] = may[left]
+            hands[seat] |= got
+            pool = [card for card in pool if not card & got]
+        left = len(pool)
+        for seat, wanted in self._free:
+            if left < wanted:
+                return None
+            got = 0
+            for _ in range(wanted):
+                place = int(lot() * left)
+                left -= 1
+                got |= pool[place]
+                pool[place] = pool[left]
+            hands[seat] |= got
+        return hands
+
+    def _rob(self, hands: list[Bits], robber: _Robber) -> None:
+        """Whoever has the ace and may still take the turned card puts out his lowest for it."""
+        for seat in robber.seats:
+            hand = hands[seat]
+            if hand & robber.ace:
+                hands[seat] = hand ^ self.lowest(hand) | robber.turned
+                return
+
+    def lowest(self, hand: Bits) -> Bit:
+        """The card of a hand that is lowest on the whole."""
+        height, low, least = self._ranked.height, 0, 99
+        while hand:
+            card = hand & -hand
+            hand ^= card
+            if height[card] < least:
+                low, least = card, height[card]
+        return low
+
+
+_PACK: Cards = (1 << 53) - 1
+
+
+def _robber(view: View, count: Count, ranked: Ranked) -> _Robber | None:
+    """The seats that may come to rob in what is hidden: those yet to lay their first card."""
+    rob = view.rules.rob
+    if view.turn_up is None or view.trump is None or rob.holder == "off" or any(view.tricks):
+        return None
+    ace = card_of(view.trump, 1)
+    if rob.deadline != "own_first_play" or not count.unseen >> ace & 1:
+        return None
+    seats = tuple(
+        seat
+        for seat in range(view.seats)
+        if seat != view.seat
+        and view.laid_by(seat) is None
+        and not count.holders[seat].lacks >> ace & 1
+    )
+    return _Robber(ranked.bit_of[ace], ranked.bit_of[view.turn_up], seats) if seats else None

@@ -1,0 +1,151 @@
+"""The fast way of playing a deal out does what the engine does."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from fortyfives.actions import STOP, Action
+from fortyfives.cards import Card, Cards, cards_of, each
+from fortyfives.deal import Deal
+from fortyfives.game import Game
+from fortyfives.options import Plays
+from fortyfives.players.odds import none_among
+from fortyfives.players.playout import play_out, thumb_for, tricks_of
+from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
+from fortyfives.players.ranked import ranked_under
+from fortyfives.players.search import moment_of
+from fortyfives.players.strength import strength_under
+from fortyfives.players.weights import Weights, weights_for
+from fortyfives.presets import preset, preset_names
+from fortyfives.seating import seat_players
+
+TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
+
+
+def at_the_cards(name: str, seats: int, seed: int, rng: Random) -> list[Deal]:
+    """Deals of a game of random players, each at a random moment of its play of the cards."""
+    game, found, last = Game(preset(name), seats=seats, seed=seed), list[Deal](), 0
+    while game.turn is not None and len(found) < 3 and game.deal.state.number < 12:
+        state = game.deal.state
+        settled = state.rob_right is None and len(state.winners) < 4
+        if isinstance(game.options, Plays) and settled and state.number > last:
+            if rng.random() < 0.2:
+                last = state.number
+                found.append(with_logs(game.deal))
+        game.apply(any_of(game, rng))
+    return found
+
+
+def with_logs(deal: Deal) -> Deal:
+    """A copy that knows what has been seen."""
+    twin = deal.copy()
+    assert deal.logs is not None
+    twin.logs = tuple(list(log) for log in deal.logs)
+    return twin
+
+
+def any_of(game: Game, rng: Random) -> Action:
+    """Any open action."""
+    return game.options[int(rng.random() * len(game.options))]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
+    name: str, seats: int
+) -> None:
+    rng = Random(f"{name} {seats}")
+    game, tricks = Game(preset(name), seats=seats, seed=7), 0
+    while game.turn is not None and tricks < 40:
+        if isinstance(game.options, Plays):
+            state, view = game.deal.state, game.view(game.turn)
+            assert state.ranking is not None
+            ranked = ranked_under(state.ranking)
+            led = 0 if state.led is None else ranked.bit_of[state.led]
+            hand = ranked.packed(state.hands[game.turn])
+            assert ranked.unpacked(ranked.playable(hand, led)) == game.options.cards
+            if view.trick:
+                wins = [ranked.bit_of[card] & ranked.wins[led] for card in view.trick]
+                assert view.winning == (state.leader + wins.index(max(wins))) % seats
+                tricks += 1
+        game.apply(any_of(game, rng))
+    assert tricks
+
+
+def thumbs_card(deal: Deal, weights: Weights) -> Card:
+    """The card of the rule of thumb, found slowly."""
+    state, seating = deal.state, deal.house.seating
+    assert state.ranking is not None
+    strength, me = strength_under(state.ranking), state.turn
+    on_table = state.laid if state.led is not None else []
+    unseen = cards_of(deal.house.pack) & ~(state.played | state.hands[me])
+    pool, held = unseen.bit_count(), 5 - len(state.winners)
+    foes = [s for s in range(seating.seats) if seating.side_of[s] != seating.side_of[me]]
+    acted = [(state.leader + place) % seating.seats for place in range(len(on_table))]
+    before = held * sum(foe not in acted for foe in foes)
+    whole = before + (held - 1) * sum(foe in acted for foe in foes)
+
+    def holds(card: Card, drawn: int, above: Sequence[Cards]) -> float:
+        return none_among(pool, (above[card] & unseen).bit_count(), drawn)
+
+    def score(card: Card) -> float:
+        led = card if state.led is None else state.led
+        power = strength.power[led]
+        alone = holds(card, whole, strength.above_in_suit)
+        later = weights.suit * alone + weights.sure * holds(card, whole, strength.above)
+        if strength.trumps >> card & 1:
+            later = weights.trump + weights.top_trump * alone
+        dear = (weights.follow if on_table else weights.lead) - weights.freer * (5 - held)
+        gain = 0.0
+        if power[card] > max((power[other] for other in on_table), default=0):
+            gain = holds(card, before, strength.above)
+        elif seating.side_of[state.winner] == seating.side_of[me]:
+            best = on_table[(state.winner - state.leader) % seating.seats]
+            gain = holds(best, before, strength.above)
+        return gain - dear * later
+
+    bit_of = ranked_under(state.ranking).bit_of
+    return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
+
+
+def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:
+    """The deal after this card, gone on with to its end in the engine by the rule of thumb."""
+    deal = deal.copy()
+    deal.play_unchecked(card)
+    while not deal.over:
+        if deal.playable:
+            deal.play_unchecked(thumbs_card(deal, weights))
+        else:
+            deal.apply_unchecked(STOP)
+    return deal
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
+    rules, rng = preset(name), Random(f"{name} {seats}")
+    seating = seat_players(rules.table, seats)
+    weights = weights_for(seats, len(seating.sides))
+    thumb, reckoner = thumb_for(seating, weights), reckoner_for(rules, seats)
+    moments = [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]
+    assert moments
+    for deal in moments:
+        assert deal.turn is not None and deal.state.ranking is not None
+        view = deal.view(deal.turn)
+        ranked = ranked_under(deal.state.ranking)
+        moment, base = moment_of(view, ranked), [ranked.whole] * seats
+        aside, bearing = deal.state.aside, bearing_of(view)
+        barred = deal.state.barred
+        moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
+        for card in each(deal.playable):
+            hands = [ranked.packed(hand) for hand in deal.state.hands]
+            course = play_out(ranked, thumb, moment, hands, base, ranked.bit_of[card])
+            engine = played_on(deal, card, weights)
+            winners, _ = tricks_of(course)
+            assert winners[: len(engine.state.winners)] == engine.state.winners
+            assert engine.settled is not None
+            winner = engine.winner(deal.state.number)
+            for side in range(len(seating.sides)):
+                worth = Prospects(reckoner, bearing._replace(barred=barred), side)[course]
+                assert worth.points == engine.settled.points[side]
+                assert winner is None or worth.chance == (winner == side)
+                assert 0 <= worth.chance <= 1
