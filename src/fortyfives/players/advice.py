@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from fortyfives.actions import Action
 from fortyfives.view import View
@@ -14,9 +14,9 @@ class Judged:
 
     action: Action
     points: float
-    """The points of this deal."""
+    """The points of this deal, as they will be settled; the dues paid count in a pool game."""
     chance: float
-    """The chance to win the game, from 0 to 1; in a pool game, too."""
+    """The chance to win the game, from 0 to 1."""
     doubt: float = 0.0
     """One standard error of how far its chance lies below that of the best action."""
 
@@ -48,6 +48,7 @@ class Advice:
         raise KeyError(action)
 
 
+@runtime_checkable
 class Adviser(Protocol):
     """Somebody who can say more of a decision than what to do.
 
