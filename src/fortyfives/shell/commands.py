@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "tournament": ("tournament", "Play the same deals with the seats rotated, and compare."),
     "lab": ("lab", "Play a game as it is and with a house rule changed, and compare."),
     "export": ("export", "Retell a recorded game as JSON Lines, nothing hidden."),
+    "review": ("review", "Judge every decision of a recorded game, and tell luck from play."),
     "config": ("settings", "Your settings: where they are, and whether they are good."),
 }
 """The module of `fortyfives.shell` that holds each command, and what the command does."""

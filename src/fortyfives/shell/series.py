@@ -112,7 +112,7 @@ def played_through(
     """So many boards of the series, or those that were played when Ctrl-C came."""
     boards: list[Board] = []
     interrupted = False
-    with plainly(PlayerError, ClusterError), _bar(count, as_json=as_json) as bar:
+    with plainly(PlayerError, ClusterError), progress(count, as_json=as_json) as bar:
         try:
             with where as hall:
                 for board in hall.boards(series, count):
@@ -157,7 +157,7 @@ class Bar:
 
 
 @contextmanager
-def _bar(total: int, *, as_json: bool) -> Iterator[Bar]:
+def progress(total: int, *, as_json: bool) -> Iterator[Bar]:
     """A bar on standard error; none where nobody is there to see it."""
     seen = sys.stderr is not None and sys.stderr.isatty()
     if as_json and not sys.stdout.isatty():

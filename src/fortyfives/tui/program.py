@@ -176,7 +176,7 @@ class FortyFives(App[None]):
             preset=header.preset,
             seats=header.seats,
             names=header.names,
-            level=header.players[1],
+            players=header.players[1:],
             seed=None,
         )
 

@@ -1,0 +1,201 @@
+"""A game looked over when it is done: every decision of one seat judged, and luck told from play.
+
+What a seat gets is its fair share, and what the luck of the cards adds, less what its own choices
+cost. The first is the mean of all sides, the last is the adviser's judgement; luck is the rest.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from fortyfives.actions import Action, Play
+from fortyfives.cards import Cards
+from fortyfives.events import Settled
+from fortyfives.players.advice import Adviser, Judged
+from fortyfives.record import Record
+from fortyfives.seating import Seat
+from fortyfives.view import View
+
+Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder"]
+
+_SLIP, _MISTAKE, _BLUNDER = 0.005, 0.03, 0.10
+"""From these losses of the chance to win on, a choice is worse than as good as the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One choice between several actions, and what was thought of it."""
+
+    number: int
+    """Which action of the game it is, from 1."""
+    deal: int
+    trick: int | None
+    """Which trick a card was laid to, from 1; None for everything else."""
+    hand: Cards
+    taken: Judged
+    best: Judged
+    second: Judged | None
+    """The best but one; None where no other was weighed."""
+    why: str
+    """What speaks for the best: a sentence."""
+
+    @property
+    def points_lost(self) -> float:
+        """What it cost in points of the deal; below nought where it won some, at a worse chance."""
+        return self.best.points - self.taken.points
+
+    @property
+    def chance_lost(self) -> float:
+        """What it cost of the chance to win the game."""
+        return max(0.0, self.best.chance - self.taken.chance)
+
+    @property
+    def ahead(self) -> float:
+        """How far the best lies above the next, if it was taken; else nothing."""
+        if self.taken.action != self.best.action or self.second is None:
+            return 0.0
+        return max(0.0, self.best.chance - self.second.chance)
+
+    @property
+    def verdict(self) -> Verdict:
+        """What to call it. What may well be a whim of the imagined deals is not held against it."""
+        if self.taken.action == self.best.action:
+            return "best"
+        if self.chance_lost < max(_SLIP, 2 * self.taken.doubt):
+            return "as good"
+        if self.chance_lost < _MISTAKE:
+            return "slip"
+        return "mistake" if self.chance_lost < _BLUNDER else "blunder"
+
+
+@dataclass(frozen=True, slots=True)
+class DealReview:
+    """What a deal came to, and why, in points."""
+
+    deal: int
+    got: int
+    """What the side got."""
+    fair: float
+    """What all sides got in the mean."""
+    hoped: float | None
+    """What was to be expected at the first decision; None where there was nothing to decide."""
+    lost: float
+    """What the decisions cost."""
+
+    @property
+    def hand_luck(self) -> float:
+        """The luck of the hand that was dealt."""
+        return (self.got if self.hoped is None else self.hoped) - self.fair
+
+    @property
+    def later_luck(self) -> float:
+        """The luck of how the cards lay and what the others did."""
+        return 0.0 if self.hoped is None else self.got - self.hoped + self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game, as one seat played it."""
+
+    record: Record
+    seat: Seat
+    decisions: tuple[Decision, ...]
+    deals: tuple[DealReview, ...]
+    """The deals that were settled."""
+
+    @property
+    def points_lost(self) -> float:
+        """What all decisions cost in points."""
+        return sum(decision.points_lost for decision in self.decisions)
+
+    @property
+    def chance_lost(self) -> float:
+        """What all decisions cost of the chance to win, each by itself."""
+        return sum(decision.chance_lost for decision in self.decisions)
+
+    @property
+    def won(self) -> bool | None:
+        """Whether the game was won; None where it is not over."""
+        game = self.record.game
+        return None if game.winner is None else self.seat in game.house.seating.sides[game.winner]
+
+    @property
+    def chance_luck(self) -> float | None:
+        """What luck added to the chance to win, from an even one to the end or the last decision.
+
+        None where there was nothing to decide in the whole game.
+        """
+        if not self.decisions:
+            return None
+        end = self.decisions[-1].taken.chance if self.won is None else float(self.won)
+        return end - 1 / len(self.record.game.house.seating.sides) + self.chance_lost
+
+    @property
+    def best(self) -> Decision | None:
+        """The right choice that mattered most; None where none did."""
+        found = max(self.decisions, key=lambda decision: decision.ahead, default=None)
+        return found if found is not None and found.ahead > 0 else None
+
+    @property
+    def worst(self) -> Decision | None:
+        """The choice that cost most; None where none was worse than as good as the best."""
+        poor = [d for d in self.decisions if d.verdict not in ("best", "as good")]
+        return max(poor, key=lambda decision: decision.chance_lost, default=None)
+
+
+def decisions_to_judge(record: Record, seat: Seat) -> int:
+    """How many choices between several actions a seat has made."""
+    return sum(1 for _ in _choices(Record(record.header), record, seat))
+
+
+def review(
+    record: Record, seat: Seat, adviser: Adviser, after_each: Callable[[int], None] | None = None
+) -> Review:
+    """The game as this seat played it; after each decision it is told how many are judged."""
+    replayed = Record(record.header)
+    decisions: list[Decision] = []
+    settled: list[Settled] = []
+    for number, view, action in _choices(replayed, record, seat, settled):
+        decisions.append(_judged(adviser, number, view, action))
+        if after_each is not None:
+            after_each(len(decisions))
+    side = replayed.game.house.seating.side_of[seat]
+    deals = tuple(_deal(event, side, decisions) for event in settled)
+    return Review(record, seat, tuple(decisions), deals)
+
+
+def _choices(
+    replayed: Record, record: Record, seat: Seat, settled: list[Settled] | None = None
+) -> Iterator[tuple[int, View, Action]]:
+    """Each choice of a seat while the game is told again: its number, what was seen and done."""
+    for number, (actor, action) in enumerate(record.actions, start=1):
+        if actor == seat and len(replayed.game.options) > 1:
+            yield number, replayed.game.view(seat), action
+        events = replayed.apply(action)
+        if settled is not None:
+            settled += [event for event in events if isinstance(event, Settled)]
+
+
+def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decision:
+    advice = adviser.advise(view, (action,))
+    return Decision(
+        number=number,
+        deal=view.deal,
+        trick=sum(view.tricks) + 1 if isinstance(action, Play) else None,
+        hand=view.hand,
+        taken=advice.of(action),
+        best=advice.best,
+        second=advice.judged[1] if len(advice.judged) > 1 else None,
+        why=advice.why,
+    )
+
+
+def _deal(settled: Settled, side: int, decisions: list[Decision]) -> DealReview:
+    made = [decision for decision in decisions if decision.deal == settled.deal]
+    return DealReview(
+        deal=settled.deal,
+        got=settled.points[side],
+        fair=sum(settled.points) / len(settled.points),
+        hoped=made[0].best.points if made else None,
+        lost=sum(decision.points_lost for decision in made),
+    )

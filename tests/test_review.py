@@ -1,0 +1,255 @@
+"""A recorded game looked over: what decisions cost, and luck told from play."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from building import house_rules
+from commandline import CommandLine
+from fortyfives.actions import PASS, PLAYS, Action
+from fortyfives.players.advice import Advice, Adviser, Judged
+from fortyfives.record import Header, Record
+from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
+from fortyfives.rulebook import Rules
+from fortyfives.table import played, seated
+from fortyfives.view import View
+
+
+class InOrder:
+    """Holds that the open actions are better the earlier they stand, by a point and 4% each."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[View, Action]] = []
+
+    def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+        (taken,) = also
+        self.asked.append((view, taken))
+        judged = tuple(
+            Judged(action, 12 - step, 0.5 - 0.04 * step) for step, action in enumerate(view.options)
+        )
+        return Advice(judged, "The first is the best.", worlds=1)
+
+
+def recorded(rules: Rules, players: Sequence[str], actions: int = 10**6) -> Record:
+    """A game of these players, or its first actions."""
+    header = Header.of(
+        rules,
+        preset="house",
+        names=tuple("ABCDE"[: len(players)]),
+        players=tuple(players),
+        seed=1,
+    )
+    record = Record(header)
+    for _ in zip(played(record.game, seated(header), record), range(actions), strict=False):
+        pass
+    return record
+
+
+def written(record: Record, folder: Path) -> Path:
+    """The record as a file."""
+    path = folder / "game.jsonl"
+    path.write_text("".join(f"{line}\n" for line in record.lines()), "utf-8")
+    return path
+
+
+@pytest.fixture
+def adviser(monkeypatch: pytest.MonkeyPatch) -> Adviser:
+    """Who judges instead of the expert."""
+    stand_in = InOrder()
+    monkeypatch.setattr("fortyfives.shell.review.expert", lambda: stand_in)
+    return stand_in
+
+
+def decision(lost: float, doubt: float = 0.0, *, same: bool = False) -> Decision:
+    """A decision that cost so much."""
+    best = Judged(PLAYS[0], 9, 0.6)
+    taken = best if same else Judged(PLAYS[1], 8, 0.6 - lost, doubt)
+    return Decision(1, 1, 1, 3, taken, best, Judged(PLAYS[1], 7, 0.45), "So it is.")
+
+
+@pytest.mark.parametrize(
+    ("lost", "doubt", "verdict"),
+    [
+        (0.0, 0, "as good"),
+        (0.004, 0, "as good"),
+        (0.006, 0, "slip"),
+        (0.006, 0.004, "as good"),
+        (0.02, 0, "slip"),
+        (0.04, 0, "mistake"),
+        (0.04, 0.03, "as good"),
+        (0.12, 0.01, "blunder"),
+        (-0.1, 0, "as good"),
+    ],
+)
+def test_the_verdict(lost: float, doubt: float, verdict: str) -> None:
+    found = decision(lost, doubt)
+    assert found.verdict == verdict
+    assert found.chance_lost == pytest.approx(max(0, lost))
+    assert (found.points_lost, found.ahead) == (1, 0)
+
+
+def test_the_best_is_the_best() -> None:
+    found = decision(0, same=True)
+    assert (found.verdict, found.points_lost, found.chance_lost) == ("best", 0, 0)
+    assert found.ahead == pytest.approx(0.15)
+
+
+def test_luck_is_what_play_does_not_account_for() -> None:
+    deal = DealReview(deal=1, got=5, fair=10, hoped=12.5, lost=3)
+    assert (deal.hand_luck, deal.later_luck) == (2.5, -4.5)
+    without = DealReview(deal=1, got=15, fair=10, hoped=None, lost=0)
+    assert (without.hand_luck, without.later_luck) == (5, 0)
+
+
+@pytest.mark.parametrize("rules", ["traditional-45", "spoil-five", "auction-ns-120"])
+def test_the_parts_make_up_the_whole(rules: str) -> None:
+    record = recorded(house_rules(rules), ["random", "ref-greedy"] * 2)
+    for seat in (0, 1):
+        adviser = InOrder()
+        found = review(record, seat, adviser)
+        for deal in found.deals:
+            assert deal.fair + deal.hand_luck + deal.later_luck - deal.lost == pytest.approx(
+                deal.got
+            )
+        assert sum(deal.lost for deal in found.deals) == pytest.approx(found.points_lost)
+        assert found.chance_luck is not None
+        even = 1 / len(record.game.house.seating.sides)
+        assert even + found.chance_luck - found.chance_lost == pytest.approx(float(found.won or 0))
+        assert len(found.deals) == record.game.deals_settled
+
+
+def test_every_choice_is_judged_by_what_the_seat_saw() -> None:
+    record = recorded(house_rules(), ["random"] * 3)
+    adviser = InOrder()
+    found = review(record, 1, adviser)
+    assert decisions_to_judge(record, 1) == len(found.decisions) == len(adviser.asked) > 5
+    assert all(view.seat == 1 and len(view.options) > 1 for view, _ in adviser.asked)
+    for made, (view, action) in zip(found.decisions, adviser.asked, strict=True):
+        assert record.actions[made.number - 1] == (1, action)
+        assert (made.deal, made.hand, made.taken.action) == (view.deal, view.hand, action)
+        step = list(view.options).index(action)
+        assert made.points_lost == step
+        assert made.chance_lost == pytest.approx(0.04 * step)
+    tricks = {made.trick for made in found.decisions}
+    assert {1, 2, 3, 4} <= tricks <= {None, 1, 2, 3, 4}
+
+
+def test_the_best_and_the_worst() -> None:
+    record = recorded(house_rules(), ["random"] * 3)
+    found = review(record, 1, InOrder())
+    worst = found.worst
+    assert worst is not None
+    assert worst.chance_lost == max(made.chance_lost for made in found.decisions)
+    best = found.best
+    assert best is not None
+    assert best.verdict == "best"
+    assert best.ahead == pytest.approx(0.04)
+    flawless = Review(record, 1, (decision(0, same=True),), ())
+    assert (flawless.worst, flawless.chance_lost) == (None, 0)
+    poor = Review(record, 1, (decision(0.2), decision(0.1)), ())
+    assert poor.best is None
+    assert poor.worst == decision(0.2)
+    assert poor.chance_lost == pytest.approx(0.3)
+    assert poor.chance_luck == pytest.approx(float(poor.won or 0) - 1 / 3 + 0.3)
+
+
+def test_an_unfinished_game_ends_with_the_last_decision() -> None:
+    record = recorded(house_rules(), ["random"] * 3, actions=8)
+    found = review(record, record.actions[-1][0], InOrder())
+    assert (found.won, found.deals) == (None, ())
+    assert found.chance_luck is not None
+    expected = found.decisions[-1].taken.chance - 1 / 3 + found.chance_lost
+    assert found.chance_luck == pytest.approx(expected)
+    nothing = review(Record(record.header), 0, InOrder())
+    assert (nothing.decisions, nothing.chance_luck, nothing.best, nothing.worst) == (
+        (),
+        None,
+        None,
+        None,
+    )
+
+
+def test_the_report(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
+    record = recorded(house_rules(), ["random"] * 3)
+    found = review(record, 2, adviser)
+    told = fortyfives("review", written(record, tmp_path), "--seat 2 --json").json
+    assert (told["rules"], told["seed"], told["seat"], told["name"]) == ("house", 1, 2, "C")
+    assert told["won"] == found.won
+    assert len(told["decisions"]) == len(found.decisions)
+    assert told["chance_lost"] == pytest.approx(found.chance_lost, abs=1e-4)
+    assert told["chance_luck"] == pytest.approx(found.chance_luck, abs=1e-4)
+    worst = told["decisions"][told["worst"]]
+    assert worst["chance_lost"] == max(made["chance_lost"] for made in told["decisions"])
+    assert worst["better"]["action"] != worst["taken"]["action"]
+    assert worst["why"] == "The first is the best."
+    assert told["decisions"][told["best"]]["better"] is None
+    for deal in told["deals"]:
+        parts = deal["fair_share"] + deal["luck_of_hand"] + deal["luck_in_play"]
+        assert parts - deal["points_lost"] == pytest.approx(deal["points"], abs=1e-3)
+
+
+def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
+    record = recorded(house_rules(), ["random"] * 3)
+    said = fortyfives("review", written(record, tmp_path), "--seat 1")
+    assert (said.code, said.err) == (0, "")
+    found = review(record, 1, adviser)
+    count = len(found.decisions)
+    assert said.out.startswith(f"Traditional Forty-fives, seed 1: B, {count} decisions\n\nDeal 1: ")
+    worst = found.worst
+    assert worst is not None
+    for part in (
+        " a fair share ",
+        f"better {worst.best.action}. The first is the best.",
+        f"{worst.verdict}: -{worst.points_lost:.1f} points, ",
+        f"points, -{100 * worst.chance_lost:.1f}% to win, with ",
+        f"Worst: deal {worst.deal}",
+        "Best: deal ",
+        f" of {count} decisions could not have been better",
+        f"cost {found.points_lost:.1f} points and {100 * found.chance_lost:.1f}% to win.",
+    ):
+        assert part in said.out, part
+    assert "-0.0" not in said.out
+    assert said.out.count("  better ") == sum(d.chance_lost > 0.005 for d in found.decisions)
+
+
+def test_nothing_to_judge(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
+    record = recorded(house_rules(), ["random"] * 3, actions=0)
+    said = fortyfives("review", written(Record(record.header), tmp_path))
+    assert said.code == 0
+    assert "0 of 0 decisions" in said.out
+    assert fortyfives("review", tmp_path / "game.jsonl", "--json").json["best"] is None
+
+
+def test_it_is_the_persons_seat_unless_another_is_named(
+    fortyfives: CommandLine, tmp_path: Path, adviser: InOrder
+) -> None:
+    computers = recorded(house_rules(), ["random"] * 3)
+    header = Header(
+        computers.header.rules, "house", ("A", "B", "C"), ("random", "human", "random"), 1,
+        computers.header.first_dealer,
+    )  # fmt: skip
+    record = Record(header)
+    for _, action in computers.actions:
+        record.apply(action)
+    path = written(record, tmp_path)
+    assert fortyfives("review", path, "--json").json["seat"] == 1
+    assert fortyfives("review", path, "--seat 0 --json").json["seat"] == 0
+    assert fortyfives("review", written(computers, tmp_path), "--json").json["seat"] == 0
+
+
+def test_what_is_refused(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
+    path = written(recorded(house_rules(), ["random"] * 3, actions=3), tmp_path)
+    fortyfives("review", path, "--seat 3").refused("no seat 3", "0 to 2")
+    fortyfives("review", path, "--seat -1").refused("--seat", "'-1'")
+    fortyfives("review", tmp_path / "none.jsonl").refused("cannot be read")
+    fortyfives("review").refused("RECORD")
+    path.write_text("nothing\n")
+    fortyfives("review", path).refused("game.jsonl:1", "not JSON")
+
+
+def test_a_pass_has_no_trick() -> None:
+    record = recorded(house_rules("auction-ns-120"), ["ref-greedy"] * 4, actions=4)
+    found = review(record, record.actions[0][0], InOrder())
+    assert found.decisions[0].trick is None
+    assert found.decisions[0].taken.action == PASS
