@@ -112,6 +112,42 @@ async def test_a_jink_is_called_with_a_letter(tmp_path: Path) -> None:
         assert table.picture.view.jinker == 0
 
 
+async def test_another_trump_is_asked_for_and_refused_with_letters(tmp_path: Path) -> None:
+    fiving = ("deal.fiving=true", "table.partners_at=[4]")
+    asked = set()
+    for seed in range(1, 9):
+        records = tmp_path / str(seed)
+        async with sat_down(records, seats=4, seed=seed, settings=fiving) as table:
+            options = table.picture.view.options.texts()
+            if options == ["five", "pass"]:
+                assert "Do you ask for another trump?" in table.screen
+                await table.press("f")
+            elif options == ["five", "refuse"]:
+                assert "Do you agree?" in table.screen
+                await table.press("R")
+            else:
+                continue
+            mine = [str(action) for seat, action in table.record.actions if seat == 0]
+            assert mine[0] == ("five" if "pass" in options else "refuse")
+            asked.add(tuple(options))
+    assert asked == {("five", "pass"), ("five", "refuse")}
+
+
+async def test_the_pool_is_taken_rather_than_jinked_for(tmp_path: Path) -> None:
+    seed = SEED_WITH_THREE_STRAIGHT
+    async with sat_down(tmp_path, rules="spoil-five", seats=3, seed=seed) as table:
+        await table.play_until(lambda: "jink" in table.picture.view.options.texts())
+        assert "The pool of 3 is yours" in table.screen
+        assert str(table.scene.asking.answer()) == "stop", "Enter must not take a risk unasked"
+        await table.press("T")
+        assert table.scene.reckoning
+        assert "You take the pool" in table.screen
+
+
+SEED_WITH_THREE_STRAIGHT = 11
+"""A three-handed deal in which seat 0 wins the first three tricks by playing its last cards."""
+
+
 async def test_the_last_card_of_a_trick_is_seen_with_the_winner_marked(tmp_path: Path) -> None:
     async with sat_down(tmp_path, pace="fast", wait=True) as table:
         await table.play_until(lambda: table.picture.finished is not None)

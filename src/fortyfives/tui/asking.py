@@ -54,8 +54,10 @@ _WORDS: dict[Action, tuple[str, str]] = {
 }
 
 
-def choice_for(action: Action) -> Choice:
+def choice_for(action: Action, view: View) -> Choice:
     """How an action is offered."""
+    if action == STOP and view.stakes is not None:
+        return Choice("Take the pool", "t", action)
     if isinstance(action, Bid):
         return Choice(bid_text(action.number), "", action)
     if isinstance(action, Name):
@@ -166,9 +168,9 @@ def asking_of(view: View, before: Asking = NOTHING) -> Asking:
     options = view.options
     choices: tuple[Choice, ...] = ()
     if isinstance(options, Robs):
-        choices = tuple(choice_for(action) for action in options.others)
+        choices = tuple(choice_for(action, view) for action in options.others)
     elif isinstance(options, Calls):
-        choices = tuple(choice_for(action) for action in options.actions)
+        choices = tuple(choice_for(action, view) for action in options.actions)
     asking = Asking(view, places, choices)
     if not options:
         return asking
@@ -178,9 +180,10 @@ def asking_of(view: View, before: Asking = NOTHING) -> Asking:
 
 
 def _start(asking: Asking, options: Plays | Robs | Calls | Discards) -> int:
-    """The last card that may be played or put out, which is the least of them; else a choice."""
+    """The last card that may be played or put out, the least of them; or the safest choice."""
     if isinstance(options, Calls):
-        return len(asking.places)
+        modest = [n for n, action in enumerate(options.actions) if action in (PASS, STOP, REFUSE)]
+        return len(asking.places) + (modest[0] if modest else 0)
     able = [index for index, card in enumerate(asking.places) if options.cards & bit(card)]
     return able[-1] if able else len(asking.places)
 

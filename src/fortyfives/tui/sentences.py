@@ -152,6 +152,8 @@ def _call(scene: Scene, view: View) -> str:
     if "Five" in names:
         return "The other side asks for another trump. Do you agree?"
     if "Jink" in names:
+        if view.stakes is not None:
+            return f"The pool of {view.stakes.pool} is yours: take it, or jink for all five tricks."
         return "Do you undertake all five tricks?"
     if "Name" in names:
         return "Name the trump suit."
