@@ -8,6 +8,10 @@ from hypothesis import HealthCheck, settings
 
 from commandline import CommandLine
 
+pytest.register_assert_rewrite(
+    "building", "evenings", "played", "worked", "judging_cards", "judging_points", "judging_bids"
+)
+
 settings.register_profile(
     "steady",
     derandomize=True,

@@ -8,8 +8,7 @@ where there are four or more, and from there every way is gone.
 import pytest
 
 from building import deal_by_hand
-from fortyfives.actions import HOLD, PASS, STOP, Action, Bid
-from fortyfives.cards import parse_card
+from fortyfives.actions import PASS, STOP, Action, Bid
 from fortyfives.deal import Deal
 from fortyfives.options import Calls
 from fortyfives.presets import preset, preset_names
