@@ -6,6 +6,7 @@ enough to tell a trick that wins the game from one that does not matter.
 """
 
 from functools import lru_cache
+from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
 from fortyfives.rulebook import Rules
@@ -22,6 +23,9 @@ _MAJORITY: Final = {
     "majority_5_15_25": (0, 0, 0, 5, 15, 25),
 }
 """What a side gets, by its tricks."""
+
+_BY_LEAD: Final = 10.0
+"""In a game of so many deals: the lead that counts, for each deal that is left (its root)."""
 
 Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""
@@ -43,6 +47,12 @@ class Scheme(NamedTuple):
     fail_loses: bool
     pool_tricks: int
     """How many tricks take the pool; 0 where there is none."""
+    pegged: bool
+    """Whether a side at a hundred scores nothing against a bid that is made."""
+    bidder_first: bool
+    lose_at: int
+    must_bid_from: int
+    fixed_hands: int
 
     @classmethod
     def of(cls, rules: Rules) -> "Scheme":
@@ -59,7 +69,38 @@ class Scheme(NamedTuple):
             sweep_bonus=rules.jink.sweep_bonus,
             fail_loses=rules.jink.fail_loses_game,
             pool_tricks=rules.pool.tricks_to_win if rules.score.method == "pool" else 0,
+            pegged=rules.score.defenders == "not_at_100_if_bid_made",
+            bidder_first=rules.game.tie_break.startswith("bidder_first"),
+            lose_at=rules.game.lose_at,
+            must_bid_from=rules.game.must_bid_from,
+            fixed_hands=rules.game.fixed_hands,
         )
+
+
+class Contract(NamedTuple):
+    """What is played for after an auction."""
+
+    part: int
+    """The part of the table that plays."""
+    bid: int
+    """What it loses if it fails."""
+    scores: int | None
+    """What it gets if it makes the bid; None: the points that it takes."""
+
+    @property
+    def needs(self) -> int:
+        """The points that make the bid."""
+        return min(self.bid, 30)
+
+
+def scores_if_made(rules: Rules, seats: int, bid: int) -> int | None:
+    """What a bid brings that is made; None: the points taken."""
+    doubled = rules.auction.thirty_scores_60
+    if rules.jink.thirty_scores_60:
+        doubled = seats > 2
+    if bid > 30 or (bid == 30 and doubled):
+        return 60
+    return bid if rules.score.made_bid == "bid_only" else None
 
 
 class Table(NamedTuple):
@@ -73,6 +114,11 @@ class Table(NamedTuple):
     """The named parts in the order in which they are counted out, where the house does that."""
     jinker: int | None
     """Which of them announced a jink."""
+    contract: Contract | None = None
+    bonus: int | None = None
+    """Who is sure of the bonus; None where it may yet be anybody's."""
+    deals_left: int = 0
+    """How many deals follow, in a game of so many."""
 
 
 class Reckoning:
@@ -85,11 +131,20 @@ class Reckoning:
         rest = table.sides - self._named
         self._share = [1 / table.sides] * self._named + [0.0] * (REST - self._named)
         self._share.append(rest / table.sides)
+        if table.contract is not None:
+            self._count_on(table.contract)
         self.parts = [part for part in range(4) if self._share[part]]
         """The parts of the table that somebody belongs to."""
         self._rest = rest
         self._majority = _MAJORITY.get(table.scheme.method)
         self._found: dict[Tricks, float] = {}
+
+    def _count_on(self, contract: Contract) -> None:
+        """Who has bid is taken to win as many of the tricks as it takes to make the bid."""
+        likely = max(self._share[contract.part], min(contract.needs, 25) / 30)
+        scale = (1 - likely) / (1 - self._share[contract.part])
+        self._share = [share * scale for share in self._share]
+        self._share[contract.part] = likely
 
     def chance(self, tricks: Tricks) -> float:
         """One's own chance to win, with the tricks divided like this so far."""
@@ -135,18 +190,60 @@ class Reckoning:
             return float(tricks[OWN] == TRICKS)
         if scheme.fail_loses and jinker is not None and tricks[jinker] < TRICKS:
             return 0.0 if jinker == OWN else 1 / (self._table.sides - 1)
-        points = self._points(tricks)
+        return self.settled(self._points(tricks))
+
+    def settled(self, took: list[int]) -> float:
+        """The chance to win the game when each part takes so many points in this deal."""
+        scheme, contract = self.scheme, self._table.contract
+        made = contract is not None and took[contract.part] >= contract.needs
+        points = took if contract is None else self._by_contract(contract, made, took)
         totals = [old + new for old, new in zip(self._table.totals, points, strict=True)]
+        if scheme.fixed_hands:
+            return self._by_lead(totals)
         there = [part for part in range(self._named) if totals[part] >= scheme.target]
+        if contract is not None:
+            there = [part for part in there if self._may_win(part, made, contract)]
         if there:
             return self._won(there, totals)
+        if scheme.lose_at and min(totals[: self._named]) <= scheme.lose_at:
+            standing = [part for part in range(self._named) if totals[part] > scheme.lose_at]
+            return self._won(standing, totals) if standing else 1 / self._table.sides
         needs = [max((scheme.target - total) / scheme.trick_points, 1.0) for total in totals]
-        chances: list[float] = [need**-NEED_POWER for need in needs]
+        return self._share_of([need**-NEED_POWER for need in needs])
+
+    def _by_contract(self, contract: Contract, made: bool, took: list[int]) -> list[int]:
+        points = list(took)
+        if made and self.scheme.pegged:
+            before = self._table.totals
+            points = [0 if old >= 100 else new for old, new in zip(before, took, strict=True)]
+        scores = took[contract.part] if contract.scores is None else contract.scores
+        points[contract.part] = scores if made else -contract.bid
+        return points
+
+    def _may_win(self, part: int, made: bool, contract: Contract) -> bool:
+        """Whether a side at the target has won: in some houses only by a bid of its own."""
+        bar = self.scheme.must_bid_from
+        return not bar or self._table.totals[part] < bar or (made and part == contract.part)
+
+    def _by_lead(self, totals: list[int]) -> float:
+        """In a game of so many deals, what counts is who is ahead in the end."""
+        left = self._table.deals_left
+        if not left:
+            there = range(self._named)
+            return self._won(list(there), totals)
+        most, spread = max(totals), _BY_LEAD * left**0.5
+        return self._share_of([exp((total - most) / spread) for total in totals])
+
+    def _share_of(self, chances: list[float]) -> float:
+        """One's own part, where each part of the table has such a claim."""
         return chances[OWN] / (sum(chances[: self._named]) + self._rest * chances[REST])
 
     def _won(self, there: list[int], totals: list[int]) -> float:
         if self.scheme.in_order:
             return float(min(there, key=self._table.order.index) == OWN)
+        contract = self._table.contract
+        if contract is not None and self.scheme.bidder_first and contract.part in there:
+            return float(contract.part == OWN)
         most = max(totals[part] for part in there)
         best = [part for part in there if totals[part] == most]
         return (OWN in best) / len(best)
@@ -163,7 +260,10 @@ class Reckoning:
             return [0 if part == jinker else whole for part in range(4)]
         points = [scheme.trick_points * number for number in tricks]
         points[REST] //= max(self._rest, 1)
-        if tricks.count(most) == 1:
+        if self._table.bonus is not None:
+            holders = self._rest if self._table.bonus == REST else 1
+            points[self._table.bonus] += scheme.bonus_points // holders
+        elif tricks.count(most) == 1:
             # The best trump is most often with the side that has most tricks.
             points[tricks.index(most)] += scheme.bonus_points
         if most == TRICKS:

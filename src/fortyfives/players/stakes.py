@@ -3,16 +3,21 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from fortyfives.cards import bit
+from fortyfives.events import TrickWon
 from fortyfives.players.reckoning import (
     OWN,
     REST,
     TRICKS,
+    Contract,
     Scheme,
     Table,
     Tricks,
     plus,
     reckoning_of,
+    scores_if_made,
 )
+from fortyfives.players.strength import strength_under
 from fortyfives.seating import Seat, Side
 from fortyfives.view import View
 
@@ -91,35 +96,77 @@ def jink_chances(view: View, scheme: Scheme) -> JinkChances:
     )
 
 
-def _look(view: View, scheme: Scheme) -> _Seen:
-    sides, own = view.sides, view.side
+def table_if(view: View, scheme: Scheme, bidder: Seat, bid: int) -> Table:
+    """The table before the first trick if this seat plays at this bid."""
+    return _look(view, scheme, (bidder, bid)).table
+
+
+def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> _Seen:
+    if plays is None and view.contracted and view.bidder is not None and view.bid is not None:
+        plays = (view.bidder, view.bid)
+    sides = view.sides
     taken = [sum(view.tricks[seat] for seat in side) for side in sides]
     jinker = None if view.jinker is None else view.side_of(view.jinker)
+    bidder = None if plays is None else view.side_of(plays[0])
     order = _counted_out(sides, view.dealer)
-    standing = [
-        (side != jinker, -view.scores[side] - scheme.trick_points * taken[side], order[side], side)
-        for side in range(len(sides))
-        if side != own
-    ]
-    # Who has undertaken all the tricks is the rival before all others.
-    standing.sort()
-    rivals = [entry[3] for entry in standing]
-    named, rest = (own, *rivals[:2]), rivals[2:]
+    named, rest = _named(view, scheme, taken, jinker if bidder is None else bidder)
     totals = [view.scores[side] for side in named]
     tricks = [taken[side] for side in named]
     if len(named) == 2:
         totals.append(0)
         tricks.append(0)
     average = sum(view.scores[side] for side in rest) // len(rest) if rest else 0
+    contract = bonus = None
+    if plays is not None and bidder is not None:
+        scores = scores_if_made(view.rules, view.seats, plays[1])
+        contract = Contract(named.index(bidder), plays[1], scores)
+        side = _sure_of_the_bonus(view)
+        bonus = None if side is None else named.index(side) if side in named else REST
     table = Table(
         scheme=scheme,
         sides=len(sides),
         totals=(totals[0], totals[1], totals[2], average),
         order=tuple(sorted(range(len(named)), key=lambda part: order[named[part]])),
         jinker=None if jinker is None else named.index(jinker),
+        contract=contract,
+        bonus=bonus,
+        deals_left=max(scheme.fixed_hands - view.deal, 0),
     )
     left = sum(taken[side] for side in rest)
     return _Seen(table, (tricks[0], tricks[1], tricks[2], left), named)
+
+
+def _named(
+    view: View, scheme: Scheme, taken: list[int], first: Side | None
+) -> tuple[tuple[Side, ...], list[Side]]:
+    """One's own side and the two rivals that stand best; and the other sides.
+
+    Who has undertaken something is the rival before all others.
+    """
+    sides, own = view.sides, view.side
+    order = _counted_out(sides, view.dealer)
+    standing = [
+        (side != first, -view.scores[side] - scheme.trick_points * taken[side], order[side], side)
+        for side in range(len(sides))
+        if side != own
+    ]
+    standing.sort()
+    rivals = [entry[3] for entry in standing]
+    return (own, *rivals[:2]), rivals[2:]
+
+
+def _sure_of_the_bonus(view: View) -> Side | None:
+    """The side that the best trump of all has won a trick for, or is sure to win one for."""
+    if view.ranking is None or not view.rules.score.bonus_points:
+        return None
+    top = view.ranking.trump_order[0]
+    if view.hand & bit(top):
+        return view.side
+    if view.played & bit(top):
+        for event in view.history:
+            if isinstance(event, TrickWon) and top in event.cards:
+                return view.side_of(event.seat)
+    return None
 
 
 @lru_cache(maxsize=256)
