@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from at_table import sat_down
+
 from fortyfives.tui.program import FortyFives
 from own_players import EXAMPLE, bot
 
@@ -35,7 +36,8 @@ async def test_a_fault_of_it_ends_the_game_in_one_line(tmp_path: Path) -> None:
         code.append(program.return_code)
     assert code == [2]
     assert told == [
-        f"fortyfives play: {path}:3: ZeroDivisionError: division by zero (asked as seat 1 in deal 1)"
+        f"fortyfives play: {path}:3: ZeroDivisionError: division by zero "
+        "(asked as seat 1 in deal 1)"
     ]
 
 
