@@ -11,7 +11,7 @@ from fortyfives.game import Game
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.own import OwnPlayer, is_own, sources_of
 from fortyfives.presets import preset
-from fortyfives.record import load
+from fortyfives.record import Header, RecordFile, load
 from fortyfives.sitting import Setup
 from fortyfives.table import played
 from fortyfives.view import View
@@ -219,6 +219,33 @@ def test_the_table_is_laid_for_it(
     fortyfives("play --seats 4 --players", f"{name},random").refused("names 2 for 3 seats")
     fortyfives("play --level medium --players", name).refused("--level and --players")
     fortyfives("play --players", name + "x").refused("no class")
+
+
+def test_a_game_against_it_is_offered_again_only_for_it(
+    fortyfives: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setups: list[Setup] = []
+    monkeypatch.setattr("fortyfives.shell.play._must_have_a_terminal", lambda: None)
+    monkeypatch.setattr("fortyfives.tui.app.run", setups.append)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    name = f"{bot(tmp_path, EXAMPLE)}:Careful"
+    header = Header.of(
+        preset("traditional-45"),
+        preset="traditional-45",
+        names=("You", "B", "C"),
+        players=("human", name, name),
+        seed=1,
+    )
+    records = tmp_path / "fortyfives" / "records"
+    records.mkdir(parents=True)
+    file = RecordFile.create(records / "game.jsonl", header)
+    while file.record.game.turn != 0:
+        file.apply(file.record.game.options[0])
+    file.apply(file.record.game.options[0])
+    file.close()
+    for players in (name, f"{name},{name}", "random", f"{name},random"):
+        assert fortyfives("play --players", players).code == 0
+    assert [setup.resume is not None for setup in setups] == [True, True, False, False]
 
 
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
