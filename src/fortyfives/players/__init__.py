@@ -1,27 +1,25 @@
 """The computer players, by name."""
 
-from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from importlib import import_module
+from typing import Final
 
-from fortyfives.players.greedy import RefGreedy
-from fortyfives.players.medium import Medium
 from fortyfives.players.own import OwnPlayer, is_own
-from fortyfives.players.player import Player, PlayerError, RandomPlayer
-from fortyfives.players.ref_ev import RefEv
-from fortyfives.players.search import Expert, Hard
+from fortyfives.players.player import Player, PlayerError
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 
-_PLAYERS: Mapping[str, Callable[[int], Player]] = {
-    "random": RandomPlayer,
-    "medium": Medium,
-    "hard": Hard,
-    "expert": Expert,
-    "ref-greedy": RefGreedy,
-    "ref-ev": RefEv,
+# A player is loaded when somebody asks for it, so that the table opens without the others.
+_HOMES: Final = {
+    "random": "player:RandomPlayer",
+    "medium": "medium:Medium",
+    "hard": "search:Hard",
+    "expert": "search:Expert",
+    "ref-greedy": "greedy:RefGreedy",
+    "ref-ev": "ref_ev:RefEv",
 }
 
-PLAYER_NAMES: tuple[str, ...] = tuple(_PLAYERS)
+PLAYER_NAMES: tuple[str, ...] = tuple(_HOMES)
 """The computer players, the weakest first; what is there for measuring only comes last."""
 
 
@@ -32,10 +30,11 @@ def by_name(name: str, seed: int = 0) -> Player:
     """
     if is_own(name):
         return OwnPlayer(name, seed)
-    try:
-        return _PLAYERS[name](seed)
-    except KeyError:
+    if name not in _HOMES:
         near = get_close_matches(name.lower(), PLAYER_NAMES, n=1)
         meant = f" (did you mean {near[0]!r}?)" if near else ""
         there = ", ".join(PLAYER_NAMES)
-        raise PlayerError(f"there is no player {name!r}{meant}; there are {there}") from None
+        raise PlayerError(f"there is no player {name!r}{meant}; there are {there}")
+    module, _, kind = _HOMES[name].partition(":")
+    player: Player = getattr(import_module(f"fortyfives.players.{module}"), kind)(seed)
+    return player
