@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Protocol, TypeAlias
 
@@ -93,6 +93,7 @@ def processes(jobs: int) -> Iterator[Hall]:
     if jobs == 1:
         yield Here()
         return
+    others = set(active_children())
     with ProcessPoolExecutor(
         jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_first
     ) as pool:
@@ -100,6 +101,10 @@ def processes(jobs: int) -> Iterator[Hall]:
             yield Across(pool, jobs)
         except BrokenExecutor:
             raise OSError("a process of the tournament has ended before its time") from None
+        except KeyboardInterrupt:
+            for process in set(active_children()) - others:
+                process.terminate()  # a board may take long, and nobody waits for it any more
+            raise
 
 
 def _leave_interrupts_to_the_first() -> None:
@@ -129,8 +134,11 @@ def cluster(address: str) -> Iterator[Hall]:
         if not hands:
             raise ClusterError(f"the scheduler at {address} has no workers")
         _must_be_this_version(client.run(_version, on_error="return"))
-        with client.get_executor() as executor:
+        executor = client.get_executor()
+        try:
             yield Across(executor, hands)
+        finally:
+            executor.shutdown(wait=False)  # what is still out is called back
 
 
 def _version() -> str:
