@@ -6,7 +6,7 @@ many of them are higher.
 """
 
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from fortyfives.players.odds import none_among
 from fortyfives.players.ranked import Bit, Bits, Ranked
@@ -79,8 +79,9 @@ class _Lead(dict[int, tuple[Row, Row, Row]]):
         return rows
 
 
-Steps: TypeAlias = tuple[tuple[Seat, int, _Follow], ...]
-"""The seats that follow, in order: each with the seats of its side as bits, and its scores."""
+Step: TypeAlias = tuple[Seat, int, _Follow]
+"""A seat that follows, the seats of its side as bits, and its scores."""
+Steps: TypeAlias = tuple[Step, ...]
 
 
 class Thumb:
@@ -155,6 +156,68 @@ class Moment(NamedTuple):
     """The lowest trump that can earn the bonus."""
     aside: tuple[Seat, Bit] | None = None
     """A card that comes into a hand after the trick on the table."""
+
+
+class OnTable(Protocol):
+    """The trick on the table, for a seat that follows."""
+
+    @property
+    def led(self) -> Bit:
+        """The card led."""
+
+    @property
+    def best(self) -> Bit:
+        """The card that is winning."""
+
+    @property
+    def holder(self) -> Seat:
+        """Who laid it."""
+
+
+def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits) -> Bit:
+    """The card to lead by the rule of thumb."""
+    lead_trump, lead_plain, lead_suit = rows[unseen.bit_count()]
+    trumps_out = (unseen & ranked.trumps).bit_count()
+    higher, low_trump = ranked.higher, ranked.low_trump
+    most, card = _NEVER, 0
+    while hand:
+        other = hand & -hand
+        hand ^= other
+        above = (unseen & higher[other]).bit_count()
+        if other >= low_trump:
+            score = lead_trump[above]
+        else:
+            score = lead_plain[above + trumps_out] - lead_suit[above]
+        if score > most:
+            most, card = score, other
+    return card
+
+
+def thumbs_follow(ranked: Ranked, step: Step, cards: Bits, unseen: Bits, trick: OnTable) -> Bit:
+    """The card to follow with by the rule of thumb, of those that may be laid."""
+    _, mates, rows = step
+    wins_trump, trump, wins_plain, suit, sure, stays = rows[unseen.bit_count()]
+    trumps_out = (unseen & ranked.trumps).bit_count()
+    higher, low_trump = ranked.higher, ranked.low_trump
+    best, wins = trick.best, ranked.wins[trick.led]
+    ducked = 0.0
+    if mates >> trick.holder & 1:
+        ducked = stays[(unseen & -best & wins).bit_count()]
+    most, card = _NEVER, 0
+    while cards:
+        other = cards & -cards
+        cards ^= other
+        above = (unseen & higher[other]).bit_count()
+        takes = other > best and other & wins
+        if other >= low_trump:
+            score = wins_trump[above] if takes else ducked - trump[above]
+        elif takes:
+            score = wins_plain[above + trumps_out] - suit[above]
+        else:
+            score = ducked - suit[above] - sure[above + trumps_out]
+        if score > most:
+            most, card = score, other
+    return card
 
 
 def play_out(

@@ -16,6 +16,7 @@ from fortyfives.cards import each
 from fortyfives.events import TrickWon
 from fortyfives.options import Plays
 from fortyfives.players.counting import Count, count_cards
+from fortyfives.players.inference import LikelyWorlds
 from fortyfives.players.medium import Medium
 from fortyfives.players.playout import Moment, Thumb, play_out, thumb_for
 from fortyfives.players.prospects import Prospects, Reckoner, bearing_of, reckoner_for
@@ -81,7 +82,8 @@ class CardSearch:
         self._thumb = table.thumb
         self._moment = moment_of(view, self.ranked)
         self._base = base_of(view, count, self.ranked)
-        self._worlds = Worlds(view, count, self.ranked, lots.random)
+        worlds = Worlds(view, count, self.ranked, lots.random)
+        self._worlds = LikelyWorlds(view, worlds, self.ranked, table.thumb, self._base, lots.random)
         self._prospects = Prospects(table.reckoner, bearing_of(view), view.side)
         self._by_points = aim == "points"
 
