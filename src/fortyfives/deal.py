@@ -51,8 +51,16 @@ class Deal:
         if house.pool is not None and stakes is None:
             stakes = house.pool.pay_dues(before or house.opening_scores, 0, dealer)
         totals = stakes.now if stakes is not None else before or house.opening_scores
-        state = State(number=number, dealer=dealer, deck=deck, before=totals, seats=seats)
-        state.stakes = stakes
+        state = State(
+            number=number,
+            dealer=dealer,
+            before=totals,
+            stock=deck,
+            hands=[0] * seats,
+            left=seats,
+            taken=[0] * seats,
+            stakes=stakes,
+        )
         self._take(house, state, tuple([] for _ in range(seats)))
         self.opening = self._advance()
         """What happened before the first decision."""

@@ -1,6 +1,6 @@
 """The facts of one deal: slots and a copy, no rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fortyfives.cards import HAND, Card, Cards, Suit
 from fortyfives.ranking import Ranking
@@ -22,6 +22,7 @@ TRICKS = HAND
 """A deal has as many tricks as a hand has cards."""
 
 
+@dataclass(kw_only=True, slots=True, eq=False)
 class State:
     """Everything that is so in a deal at one moment.
 
@@ -29,142 +30,88 @@ class State:
     of it is a `View`.
     """
 
-    __slots__ = (
-        "aside",
-        "asked",
-        "barred",
-        "before",
-        "best",
-        "best_trick",
-        "best_trump",
-        "bid",
-        "bidder",
-        "calls",
-        "contracted",
-        "dealer",
-        "demoted",
-        "entered",
-        "hands",
-        "jinker",
-        "kitty",
-        "laid",
-        "last_trick",
-        "leader",
-        "led",
-        "left",
-        "min_keep",
-        "number",
-        "out",
-        "over",
-        "passed",
-        "played",
-        "ranking",
-        "rival",
-        "rob_right",
-        "robbed",
-        "stakes",
-        "stock",
-        "taken",
-        "thrown_in",
-        "to_answer",
-        "trump",
-        "turn",
-        "turn_up",
-        "winner",
-        "winners",
-    )
+    number: int
+    """The number of the deal in the game, from 1."""
+    dealer: Seat
+    before: tuple[int, ...]
+    """The total of each side before this deal."""
+    entered: int = 0
+    """How many phases have begun."""
+    asked: Seat | None = None
+    """The seat that a phase other than the tricks has a question for."""
+    to_answer: tuple[Seat, ...] = ()
+    """The seats that the present phase has yet to ask, in order."""
+    over: bool = False
+    """Whether nothing more is to be decided: the tricks are done, or the hand was stopped."""
 
-    def __init__(
-        self,
-        *,
-        number: int,
-        dealer: Seat,
-        deck: tuple[Card, ...],
-        before: tuple[int, ...],
-        seats: int,
-    ) -> None:
-        self.number = number
-        """The number of the deal in the game, from 1."""
-        self.dealer = dealer
-        self.before = before
-        """The total of each side before this deal."""
-        self.entered = 0
-        """How many phases have begun."""
-        self.asked: Seat | None = None
-        """The seat that a phase other than the tricks has a question for."""
-        self.to_answer: tuple[Seat, ...] = ()
-        """The seats that the present phase has yet to ask, in order."""
-        self.over = False
-        """Whether nothing more is to be decided: the tricks are done, or the hand was stopped."""
+    hands: list[Cards]
+    aside: tuple[Seat, Card] | None = None
+    """A card that comes into a hand after the first trick."""
+    stock: tuple[Card, ...]
+    """What is left of the pack, in the order it is drawn from."""
+    kitty: tuple[Card, ...] = ()
+    out: Cards = 0
+    """Cards put out of play: robbed away, put away, turned and passed over."""
+    turn_up: Card | None = None
+    """The turned card while it lies on the stock."""
+    trump: Suit | None = None
+    ranking: Ranking | None = None
+    """How the cards rank and bind; from the moment the play opens."""
 
-        self.hands: list[Cards] = [0] * seats
-        self.aside: tuple[Seat, Card] | None = None
-        """A card that comes into a hand after the first trick."""
-        self.stock = deck
-        """What is left of the pack, in the order it is drawn from."""
-        self.kitty: tuple[Card, ...] = ()
-        self.out: Cards = 0
-        """Cards put out of play: robbed away, put away, turned and passed over."""
-        self.turn_up: Card | None = None
-        """The turned card while it lies on the stock."""
-        self.trump: Suit | None = None
-        self.ranking: Ranking | None = None
-        """How the cards rank and bind; from the moment the play opens."""
+    rob_right: Seat | None = None
+    """Who may rob and has not been asked yet."""
+    robbed: Seat | None = None
+    """Who took the turned card."""
+    demoted: bool = False
+    """Whether the ace of trumps has fallen to the lowest trump."""
+    barred: Seat | None = None
+    """Who cannot win this deal, for keeping the ace in silence."""
+    calls: tuple[tuple[Seat, int | None], ...] = ()
+    """The calls of the auction in order; None for a pass."""
+    passed: int = 0
+    """The seats that have passed, a bit each."""
+    bidder: Seat | None = None
+    """Whose bid stands, and in the end plays."""
+    bid: int | None = None
+    """The number of that bid."""
+    rival: Seat | None = None
+    """The bidder that a holding dealer has displaced, where only these two speak on."""
+    contracted: bool = False
+    """Whether the auction is over and somebody plays."""
+    thrown_in: bool = False
+    """Whether all have passed and the next dealer deals."""
+    min_keep: int = 0
+    """How many cards must be kept when cards are put away."""
+    stakes: Stakes | None = None
+    """What the deal is played for, where there is a pool."""
+    jinker: Seat | None = None
+    """Who has undertaken all five tricks."""
 
-        self.rob_right: Seat | None = None
-        """Who may rob and has not been asked yet."""
-        self.robbed: Seat | None = None
-        """Who took the turned card."""
-        self.demoted = False
-        """Whether the ace of trumps has fallen to the lowest trump."""
-        self.barred: Seat | None = None
-        """Who cannot win this deal, for keeping the ace in silence."""
-        self.calls: tuple[tuple[Seat, int | None], ...] = ()
-        """The calls of the auction in order; None for a pass."""
-        self.passed = 0
-        """The seats that have passed, a bit each."""
-        self.bidder: Seat | None = None
-        """Whose bid stands, and in the end plays."""
-        self.bid: int | None = None
-        """The number of that bid."""
-        self.rival: Seat | None = None
-        """The bidder that a holding dealer has displaced, where only these two speak on."""
-        self.contracted = False
-        """Whether the auction is over and somebody plays."""
-        self.thrown_in = False
-        """Whether all have passed and the next dealer deals."""
-        self.min_keep = 0
-        """How many cards must be kept when cards are put away."""
-        self.stakes: Stakes | None = None
-        """What the deal is played for, where there is a pool."""
-        self.jinker: Seat | None = None
-        """Who has undertaken all five tricks."""
-
-        self.turn: Seat = 0
-        """The seat to lay the next card."""
-        self.leader: Seat = 0
-        """Who led to the trick on the table, or to the last one."""
-        self.led: Card | None = None
-        self.laid: list[Card] = []
-        """The cards of the trick on the table, or of the last one until the next is led."""
-        self.last_trick: tuple[Seat, list[Card], Seat] | None = None
-        """The last trick that was finished: who led, the cards as laid, who won."""
-        self.played: Cards = 0
-        """The cards that have been laid in this deal."""
-        self.best = 0
-        """The power of the card that is winning."""
-        self.winner: Seat = 0
-        """Who is winning the trick on the table, or won the last one."""
-        self.left = seats
-        """How many cards the trick on the table still wants."""
-        self.taken: list[int] = [0] * seats
-        """How many tricks each seat has."""
-        self.winners: list[Seat] = []
-        """Who won each trick so far."""
-        self.best_trump = 0
-        """The power of the best trump in a finished trick; 0: none."""
-        self.best_trick = 0
-        """The trick it fell in, from 1."""
+    turn: Seat = 0
+    """The seat to lay the next card."""
+    leader: Seat = 0
+    """Who led to the trick on the table, or to the last one."""
+    led: Card | None = None
+    laid: list[Card] = field(default_factory=list)
+    """The cards of the trick on the table, or of the last one until the next is led."""
+    last_trick: tuple[Seat, list[Card], Seat] | None = None
+    """The last trick that was finished: who led, the cards as laid, who won."""
+    played: Cards = 0
+    """The cards that have been laid in this deal."""
+    best: int = 0
+    """The power of the card that is winning."""
+    winner: Seat = 0
+    """Who is winning the trick on the table, or won the last one."""
+    left: int
+    """How many cards the trick on the table still wants."""
+    taken: list[int]
+    """How many tricks each seat has."""
+    winners: list[Seat] = field(default_factory=list)
+    """Who won each trick so far."""
+    best_trump: int = 0
+    """The power of the best trump in a finished trick; 0: none."""
+    best_trick: int = 0
+    """The trick it fell in, from 1."""
 
     def copy(self) -> "State":
         """The same facts, sharing nothing that changes."""
