@@ -10,11 +10,11 @@ from fortyfives.cards import Card, Cards, cards_of, each
 from fortyfives.deal import Deal
 from fortyfives.game import Game
 from fortyfives.options import Plays
+from fortyfives.players.moment import moment_of
 from fortyfives.players.odds import none_among
 from fortyfives.players.playout import play_out, thumb_for, tricks_of
 from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
-from fortyfives.players.search import moment_of
 from fortyfives.players.strength import strength_under
 from fortyfives.players.weights import Weights, weights_for
 from fortyfives.presets import preset, preset_names

@@ -1,0 +1,84 @@
+"""A view in the terms of a play-out."""
+
+from typing import NamedTuple
+
+from fortyfives.cards import HAND, bit, card_of
+from fortyfives.events import Robbed, TrickWon
+from fortyfives.players.counting import Count
+from fortyfives.players.playout import Moment
+from fortyfives.players.ranked import Bits, Ranked
+from fortyfives.view import View
+
+
+class _Tricks(NamedTuple):
+    course: int = 0
+    top: int = 0
+    top_trick: int = 0
+    done: int = 0
+
+
+def moment_of(view: View, ranked: Ranked) -> Moment:
+    """Where the deal stands, the hidden cards apart."""
+    floor = ranked.low_trump
+    if view.rules.score.bonus_eligible == "top_trumps_only":
+        floor = ranked.top_trumps & -ranked.top_trumps
+    course, top, top_trick, done = _tricks(view, ranked, floor)
+    assert view.leader is not None
+    led = best = 0
+    holder = view.leader
+    if view.trick:
+        led = ranked.bit_of[view.trick[0]]
+        assert view.winning is not None
+        holder = view.winning
+        best = ranked.bit_of[view.trick[(holder - view.leader) % view.seats]]
+    aside = None if view.aside is None else (view.seat, ranked.bit_of[view.aside])
+    if aside is None and not done:
+        aside = _aside_of_dealer(view, ranked)
+    return Moment(
+        leader=view.leader,
+        laid=len(view.trick),
+        led=led,
+        best=best,
+        holder=holder,
+        held=HAND - done,
+        played=ranked.packed(view.played),
+        course=course,
+        top=top,
+        top_trick=top_trick,
+        floor=floor,
+        aside=aside,
+    )
+
+
+def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:
+    course, top, top_trick, done = _Tricks()
+    for event in view.history:
+        if isinstance(event, TrickWon):
+            done += 1
+            course = course << 4 | event.seat + 1
+            best = max(ranked.bit_of[card] for card in event.cards)
+            if best > top and best >= floor:
+                top, top_trick = best, done
+    return _Tricks(course, top, top_trick, done)
+
+
+def _aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
+    """The turned ace that comes into another dealer's hand after the first trick."""
+    if view.rules.rob.dealer_ace_enters != "after_first_trick" or view.trump is None:
+        return None
+    ace = card_of(view.trump, 1)
+    for event in view.history:
+        if isinstance(event, Robbed) and event.took == ace and event.seat != view.seat:
+            return event.seat, ranked.bit_of[ace]
+    return None
+
+
+def base_of(view: View, count: Count, ranked: Ranked) -> list[Bits]:
+    """The cards that each seat must reckon with."""
+    own = ranked.packed(count.unseen | view.hand | view.played)
+    others = ranked.whole
+    if view.turn_up is not None and not count.unseen & bit(view.turn_up):
+        others &= ~ranked.bit_of[view.turn_up]
+    base = [others] * view.seats
+    base[view.seat] = own
+    return base

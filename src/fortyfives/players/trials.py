@@ -1,0 +1,184 @@
+"""Choices tried side by side in the same imagined worlds."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Final, Literal, Protocol, TypeAlias
+
+from fortyfives.actions import Action
+from fortyfives.players.playout import (
+    Moment,
+    Thumb,
+    play_out,
+    thumbs_follow,
+    thumbs_lead,
+)
+from fortyfives.players.prospects import Prospects, Worth
+from fortyfives.players.ranked import Bit, Bits, Ranked
+
+Aim: TypeAlias = Literal["game", "points"]
+"""What is played for."""
+
+_BEYOND_DOUBT: Final = 2.5
+"""A choice that is worse by so many standard errors is not tried any longer."""
+
+
+class Choice(Protocol):
+    """Something that a seat may do."""
+
+    @property
+    def action(self) -> Action:
+        """What it is."""
+
+    def comes_to(self, hands: list[Bits]) -> Worth:
+        """What comes of it where the cards lie like this."""
+
+
+class Lay:
+    """To lay a card."""
+
+    __slots__ = ("_base", "_card", "_moment", "_prospects", "_ranked", "_thumb", "action")
+
+    def __init__(
+        self,
+        action: Action,
+        card: Bit,
+        ranked: Ranked,
+        thumb: Thumb,
+        moment: Moment,
+        base: list[Bits],
+        prospects: Prospects,
+    ) -> None:
+        self.action = action
+        self._card, self._ranked, self._thumb = card, ranked, thumb
+        self._moment, self._base, self._prospects = moment, base, prospects
+
+    def comes_to(self, hands: list[Bits]) -> Worth:
+        """What comes of it where the cards lie like this."""
+        return self._prospects[
+            play_out(self._ranked, self._thumb, self._moment, hands[:], self._base, self._card)
+        ]
+
+
+class GoOn:
+    """To do something else, after which the play goes on."""
+
+    def __init__(
+        self,
+        action: Action,
+        ranked: Ranked,
+        thumb: Thumb,
+        moment: Moment,
+        base: list[Bits],
+        prospects: Prospects,
+        *,
+        change: Callable[[list[Bits]], list[Bits]] = list,
+    ) -> None:
+        """`change` makes of the hands what they are after it; it leaves them as they were."""
+        self.action = action
+        self._ranked, self._thumb, self._moment = ranked, thumb, moment
+        self._base, self._prospects, self._change = base, prospects, change
+
+    def comes_to(self, hands: list[Bits]) -> Worth:
+        """What comes of it where the cards lie like this."""
+        hands, moment, thumb = self._change(hands), self._moment, self._thumb
+        seat = (moment.leader + moment.laid) % thumb.seats
+        hand = hands[seat]
+        unseen = self._base[seat] & ~(moment.played | hand)
+        if moment.laid:
+            step = thumb.follows[moment.held][moment.leader][moment.laid - 1]
+            cards = self._ranked.playable(hand, moment.led)
+            card = thumbs_follow(self._ranked, step, cards, unseen, moment)
+        else:
+            rows = thumb.leads[moment.held][seat]
+            card = thumbs_lead(self._ranked, rows, hand, unseen)
+        return self._prospects[play_out(self._ranked, thumb, moment, hands, self._base, card)]
+
+
+class StopThere:
+    """To end the hand with the tricks that are done."""
+
+    def __init__(self, action: Action, worth: Worth) -> None:
+        self.action = action
+        self._worth = worth
+
+    def comes_to(self, hands: list[Bits]) -> Worth:
+        """The same in every world."""
+        return self._worth
+
+
+class Tally:
+    """How one choice does against the one that the rule of thumb would make."""
+
+    __slots__ = ("chances", "choice", "count", "more", "points", "squares")
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.count = 0
+        self.chances = 0.0
+        self.points = 0
+        self.more = 0.0
+        """By how much it did better, over all worlds."""
+        self.squares = 0.0
+
+    @property
+    def better(self) -> float:
+        """By how much it does better in a world."""
+        return self.more / self.count
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        spread = self.squares / self.count - self.better**2
+        return sqrt(max(spread, 0.0) / self.count)
+
+    def add(self, worth: Worth, more: float) -> None:
+        """One world more."""
+        self.count += 1
+        self.chances += worth.chance
+        self.points += worth.points
+        self.more += more
+        self.squares += more * more
+
+
+def tried(
+    choices: Sequence[Choice],
+    draw: Callable[[], list[Bits]],
+    worlds: int,
+    *,
+    aim: Aim = "game",
+    keep: int = 0,
+) -> list[Tally]:
+    """The choices tried in so many worlds; the first is what the others are measured by.
+
+    What turns out to be worse beyond doubt is left off before the end, but for the first `keep`.
+    """
+    tallies = [Tally(choice) for choice in choices]
+    first, left = tallies[0], tallies[1:]
+    by_points = aim == "points"
+    for share in (worlds // 4, worlds // 4, worlds - worlds // 4 * 2):
+        for _ in range(share):
+            hands = draw()
+            worth = first.choice.comes_to(hands)
+            value = worth.points if by_points else worth.chance
+            first.add(worth, 0.0)
+            for tally in left:
+                worth = tally.choice.comes_to(hands)
+                tally.add(worth, (worth.points if by_points else worth.chance) - value)
+        left = [tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left)]
+        if not left:
+            break
+    return tallies
+
+
+def _in_doubt(tally: Tally, others: Sequence[Tally]) -> bool:
+    """Whether a choice may still turn out to be the best."""
+    if tally.better + _BEYOND_DOUBT * tally.error <= 0:
+        return False
+    best = max(others, key=lambda other: other.better)
+    return tally.better + _BEYOND_DOUBT * (tally.error + best.error) >= best.better
+
+
+def best_of(tallies: Sequence[Tally], guard: float) -> Tally:
+    """The first, unless another is better by so many standard errors."""
+    clear = [t for t in tallies[1:] if t.count and t.better > max(guard * t.error, 1e-9)]
+    return max(clear, key=lambda tally: tally.better, default=tallies[0])

@@ -1,0 +1,53 @@
+"""The rule of thumb that speaks for an action, in a sentence."""
+
+from fortyfives.actions import ANNOUNCE, HOLD, JINK, KEEP, PASS, Action, Bid, Discard, Play, Rob
+from fortyfives.cards import Card, each
+from fortyfives.view import View
+
+
+def reason(view: View, action: Action) -> str:
+    """What speaks for an action in general, one sentence."""
+    match action:
+        case Play(card):
+            return _of_card(view, card)
+        case Rob():
+            return "Take the turned trump for the card you would miss least."
+        case Bid():
+            return "Bid what the trumps in your hand are good for."
+        case Discard():
+            return "Keep the trumps, and draw for the rest."
+    return _OF_CALLS.get(action, "Ask for what suits your hand best.")
+
+
+_OF_CALLS = {
+    KEEP: "Every card in your hand is worth more than the turned one.",
+    ANNOUNCE: "The hand is better as it is; say so, and the ace keeps its rank.",
+    JINK: "With the highest trumps in one hand, go for all five tricks.",
+    PASS: "The hand is not strong enough to undertake anything.",
+    HOLD: "The hand is worth the bid that stands.",
+}
+
+
+def _of_card(view: View, card: Card) -> str:
+    ranking = view.ranking
+    assert ranking is not None
+    trump = bool(ranking.trumps >> card & 1)
+    if len(view.options) == 1:
+        return "It is the only card you may play."
+    if view.led is None:
+        if not trump:
+            return "Lead your lowest plain card while your trumps wait for their time."
+        return "Lead a trump that will probably hold."
+    power = ranking.power[view.led]
+    best = max(power[other] for other in view.trick)
+    last = len(view.trick) == view.seats - 1
+    if power[card] > best:
+        cheaper = [c for c in each(view.hand) if best < power[c] < power[card]]
+        if cheaper and not last:
+            return "Win with a card that the players after you will hardly beat."
+        return "Win the trick with the cheapest card that does it."
+    if view.winning in view.partners:
+        return "Your partner has the trick: save your good cards."
+    if any(power[c] > best for c in each(view.hand)):
+        return "This trick is not worth a good card."
+    return "You cannot win the trick: throw the card you will miss least."
