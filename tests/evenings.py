@@ -29,7 +29,8 @@ from fortyfives.deal import Deal
 from fortyfives.fitting import misfits, table_misfits
 from fortyfives.game import Game, shuffled
 from fortyfives.house import House, house_for
-from fortyfives.rulebook import GROUPS, KEYS, Rules, plain_value
+from fortyfives.keys import GROUPS, KEYS, plain_value
+from fortyfives.rulebook import Rules
 from houses import values
 
 

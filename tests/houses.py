@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from fortyfives.checking import frozen
 from fortyfives.fitting import misfits
-from fortyfives.rulebook import GROUPS, KEYS, Key, Rules
+from fortyfives.keys import GROUPS, KEYS, Key
+from fortyfives.rulebook import Rules
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Properties are judged by what they find, not by how fast the machine is."""

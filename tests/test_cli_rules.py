@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
+from fortyfives.keys import as_tables
 from fortyfives.presets import preset, preset_names, read_rules
-from fortyfives.rulebook import as_tables
 
 BAD = """\
 title = "Kitchen"

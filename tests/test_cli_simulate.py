@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from commandline import CommandLine
+from fortyfives.keys import as_tables
 from fortyfives.presets import preset
 from fortyfives.record import load
-from fortyfives.rulebook import as_tables
 
 RANDOM = "simulate --players random"
 

@@ -18,9 +18,9 @@ from fortyfives.cards import each, parse_card, parse_cards, parse_suit
 from fortyfives.deal import Deal, IllegalAction
 from fortyfives.events import Event, TrickWon
 from fortyfives.house import house_for
+from fortyfives.keys import KEYS
 from fortyfives.narrate import Narrator
 from fortyfives.presets import preset_names
-from fortyfives.rulebook import KEYS
 
 FOLDER = Path(__file__).parent / "deals"
 

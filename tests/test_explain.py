@@ -7,8 +7,9 @@ from hypothesis import given
 
 from fortyfives.explain import Section, explain
 from fortyfives.fitting import misfits
+from fortyfives.keys import KEYS
 from fortyfives.presets import preset, preset_names, set_values
-from fortyfives.rulebook import KEYS, Rules
+from fortyfives.rulebook import Rules
 from houses import changed_rule, good_rules, unhurried
 
 TURN_UP = Rules()

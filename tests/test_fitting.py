@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from fortyfives.checking import Reading
 from fortyfives.fitting import TableError, check_table, misfits, side_count, table_misfits
+from fortyfives.keys import KEYS
 from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import KEYS, Rules
+from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 from houses import any_rules, good_rules, unhurried
 

@@ -15,16 +15,17 @@ import pytest
 from evenings import by_lot
 from fortyfives.game import Game
 from fortyfives.house import house_for
+from fortyfives.keys import GROUPS, KEYS
 from fortyfives.presets import preset, preset_names
 from fortyfives.ranking import ranking_for, rankings_for
-from fortyfives.rulebook import GROUPS, KEYS, Rules
+from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "fortyfives"
 
 NOT_THE_ENGINE = (
-    *("rulebook", "fitting", "checking", "presets", "explain", "record"),
+    *("rulebook", "keys", "fitting", "checking", "presets", "explain", "record"),
     # These judge by the rules of a view, as a person would; they do not carry them out.
     *("players", "seen", "world", "claims"),
 )

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fortyfives.keys import KEYS, as_tables
 from fortyfives.presets import (
     DEFAULT,
     Problem,
@@ -25,7 +26,7 @@ from fortyfives.presets import (
     set_values,
     with_overrides,
 )
-from fortyfives.rulebook import KEYS, Rules, as_tables
+from fortyfives.rulebook import Rules
 from fortyfives.toml_text import lines_of, written
 from houses import any_rules, good_rules, unhurried
 from survey_values import DIFFERENCES

@@ -7,8 +7,8 @@ import pytest
 
 from commandline import CommandLine
 from fortyfives.config import DEFAULT_TEXT, read_settings
+from fortyfives.keys import KEYS
 from fortyfives.presets import preset, preset_names, read_rules
-from fortyfives.rulebook import KEYS
 from fortyfives.shell.commands import COMMANDS
 from fortyfives.tui.commands import COMMANDS as KEYS_ON_SCREEN
 

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Any, get_args, get_origin
 
 from fortyfives.fitting import misfits
-from fortyfives.rulebook import GROUPS, KEYS, Key, Rules, Value
+from fortyfives.keys import GROUPS, KEYS, Key
+from fortyfives.rulebook import Rules, Value
 from fortyfives.toml_text import Lines, written
 
 NAMING = ("title", "about")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from fortyfives.checking import GROUP_OF, Problem, RulesError, shown
+from fortyfives.keys import GROUPS
 from fortyfives.players import PLAYER_NAMES
 from fortyfives.presets import (
     DEFAULT,
@@ -18,7 +19,7 @@ from fortyfives.presets import (
     tables_of,
     text_of,
 )
-from fortyfives.rulebook import GROUPS, Rules
+from fortyfives.rulebook import Rules
 from fortyfives.sitting import NAMES, PACES, Glyphs, Pace, Suits
 from fortyfives.toml_text import Lines, lines_of
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from fortyfives.checking import GROUP_OF, NAMING, Problem, Reading, RulesError, shown
-from fortyfives.rulebook import GROUPS, KEYS, Rules, as_tables
+from fortyfives.keys import GROUPS, KEYS, as_tables
+from fortyfives.rulebook import Rules
 from fortyfives.toml_text import Lines, lines_of, written
 
 __all__ = [

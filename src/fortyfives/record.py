@@ -17,8 +17,9 @@ from fortyfives.deal import IllegalAction
 from fortyfives.events import Events
 from fortyfives.fitting import TableError
 from fortyfives.game import Game, drawn_dealer
+from fortyfives.keys import as_tables
 from fortyfives.presets import RulesError, with_overrides
-from fortyfives.rulebook import Rules, as_tables
+from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
 
 FORMAT = 1

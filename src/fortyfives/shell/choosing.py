@@ -9,8 +9,9 @@ from click.shell_completion import CompletionItem
 
 from fortyfives.checking import LONGEST_SHOWN
 from fortyfives.fitting import TableError, check_table
+from fortyfives.keys import KEYS
 from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
-from fortyfives.rulebook import KEYS, Rules
+from fortyfives.rulebook import Rules
 from fortyfives.shell.commands import plainly
 
 MOST_SEATS = 10

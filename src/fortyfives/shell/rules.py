@@ -10,6 +10,7 @@ import click
 
 from fortyfives.explain import explain as told
 from fortyfives.fitting import table_misfits
+from fortyfives.keys import as_tables
 from fortyfives.presets import (
     DEFAULT,
     Problem,
@@ -20,7 +21,7 @@ from fortyfives.presets import (
     preset,
     preset_names,
 )
-from fortyfives.rulebook import Rules, as_tables
+from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
     chosen_rules,
     complete_rules,

@@ -57,7 +57,8 @@ def help_page(scene: Scene, width: int) -> Iterator[Line]:
 def rules_page(scene: Scene, width: int) -> Iterator[Line]:
     """The game told from its rules, and where it differs from the usual one."""
     from fortyfives.explain import explain
-    from fortyfives.rulebook import KEYS, Rules
+    from fortyfives.keys import KEYS
+    from fortyfives.rulebook import Rules
 
     rules = scene.picture.view.rules
     yield rules.title, STRONG
