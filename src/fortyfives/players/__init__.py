@@ -12,6 +12,8 @@ __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 # A player is loaded when somebody asks for it, so that the table opens without the others.
 _HOMES: Final = {
     "random": "player:RandomPlayer",
+    "beginner": "novice:Beginner",
+    "easy": "novice:Easy",
     "medium": "medium:Medium",
     "hard": "search:Hard",
     "expert": "search:Expert",
