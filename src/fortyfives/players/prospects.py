@@ -1,6 +1,8 @@
 """What a way that a deal may go is worth to a side: its points, and its chance to win the game."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import NamedTuple
 
 from fortyfives.cards import HAND
@@ -80,6 +82,27 @@ def bearing_of(view: View) -> Bearing:
     )
 
 
+def chance_between(
+    reckoner: Reckoner, totals: tuple[int, ...], dealer: Seat, number: int, side: Side
+) -> float:
+    """The chance to win the game after this deal of that number, if it is not won yet."""
+    rules, seating = reckoner.rules, reckoner.seating
+    if reckoner.chances is None:
+        return by_lead(totals, spread_of_chips(totals))[side]
+    left = rules.game.fixed_hands - number
+    if rules.game.fixed_hands and left > 0:
+        return by_lead(totals, 10.0 * left**0.5)[side]
+    # The seat on the dealer's left deals next, and the first place is on its left.
+    sides, first = len(seating.sides), seating.side_of[(dealer + 2) % seating.seats]
+    by_place = totals[first:] + totals[:first]
+    return reckoner.chances.of(by_place)[(side - first) % sides]
+
+
+def spread_of_chips(chips: Sequence[float]) -> float:
+    """The lead in chips that makes it e times as likely to win the game."""
+    return max(2.0, 0.6 * sqrt(max(min(chips), 1) * len(chips)))
+
+
 class Prospects(dict[Course, Worth]):
     """What every course of a deal is worth to one side, found when it is asked for."""
 
@@ -119,7 +142,7 @@ class Prospects(dict[Course, Worth]):
         return tricks
 
     def _in_points(self, winners: list[Seat], best: int) -> Worth:
-        rules, seating, _, scoring, ending, chances = self._reckoner
+        rules, seating, _, scoring, ending, _ = self._reckoner
         bearing, side = self._bearing, self._side
         if rules.game.stops_in_mid_hand:
             done = self._stopped_at(winners)
@@ -140,19 +163,8 @@ class Prospects(dict[Course, Worth]):
         winner = ending.winner(after)
         if winner is not None:
             return Worth(float(winner == side), points_of[side])
-        assert chances is not None
-        return Worth(self._chance(totals, chances), points_of[side])
-
-    def _chance(self, totals: tuple[int, ...], chances: Chances) -> float:
-        """The chance at the next deal, which the seat on the left deals."""
-        rules, seating = self._reckoner.rules, self._reckoner.seating
-        left = rules.game.fixed_hands - self._bearing.number
-        if rules.game.fixed_hands and left > 0:
-            return by_lead(totals, 10.0 * left**0.5)[self._side]
-        sides = len(seating.sides)
-        first = seating.side_of[(self._bearing.dealer + 2) % seating.seats]
-        by_place = totals[first:] + totals[:first]
-        return chances.of(by_place)[(self._side - first) % sides]
+        chance = chance_between(self._reckoner, totals, bearing.dealer, bearing.number, side)
+        return Worth(chance, points_of[side])
 
     def _after_deal(self, winners: list[Seat], best: int, totals: tuple[int, ...]) -> AfterDeal:
         rules, seating, contract = self._reckoner[:3]
@@ -229,8 +241,7 @@ class Prospects(dict[Course, Worth]):
             return Worth((me in best) / len(best), points)
         # What is left on the table is anybody's.
         shares = [have + pool / len(chips) for have in chips]
-        spread = max(2.0, 0.6 * max(min(chips), 1) ** 0.5 * len(chips) ** 0.5)
-        return Worth(by_lead(shares, spread)[me], points)
+        return Worth(by_lead(shares, spread_of_chips(chips))[me], points)
 
     def _taker(self, winners: list[Seat], rules: PoolRules) -> tuple[Seat | None, bool]:
         """Who takes the pool, and whether with all five tricks."""
