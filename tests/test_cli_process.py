@@ -50,6 +50,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "tournament --players random --deals 2 --jobs 1",
         "lab --players random --set game.target=60 --deals 2 --jobs 1",
         "export RECORD",
+        "review RECORD",
         "config path",
     ],
 )

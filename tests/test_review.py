@@ -1,6 +1,7 @@
 """A recorded game looked over: what decisions cost, and luck told from play."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ def decision(lost: float, doubt: float = 0.0, *, same: bool = False) -> Decision
     """A decision that cost so much."""
     best = Judged(PLAYS[0], 9, 0.6)
     taken = best if same else Judged(PLAYS[1], 8, 0.6 - lost, doubt)
-    return Decision(1, 1, 1, 3, taken, best, Judged(PLAYS[1], 7, 0.45), "So it is.")
+    return Decision(1, 1, 1, 3, taken, best, Judged(PLAYS[1], 7, 0.45), "So it is.", weighed=True)
 
 
 @pytest.mark.parametrize(
@@ -85,8 +86,21 @@ def decision(lost: float, doubt: float = 0.0, *, same: bool = False) -> Decision
 def test_the_verdict(lost: float, doubt: float, verdict: str) -> None:
     found = decision(lost, doubt)
     assert found.verdict == verdict
-    assert found.chance_lost == pytest.approx(max(0, lost))
-    assert (found.points_lost, found.ahead) == (1, 0)
+    faulted = verdict != "as good"
+    assert found.faulted == faulted
+    assert found.chance_lost == (pytest.approx(lost) if faulted else 0)
+    assert (found.points_lost, found.ahead) == (int(faulted), 0)
+
+
+def test_what_cannot_be_weighed_is_not_faulted() -> None:
+    found = replace(decision(0.2), weighed=False)
+    assert (found.verdict, found.points_lost, found.chance_lost) == ("otherwise", 0, 0)
+    assert replace(decision(0, same=True), weighed=False).verdict == "best"
+    record = recorded(house_rules(), ["random"] * 3, actions=5)
+    assert Review(record, 1, (found,), ()).worst is None
+    assert Review(record, 1, (found,), ()).chance_luck is None
+    both = Review(record, 1, (decision(0.2), found), ())
+    assert both.chance_luck == pytest.approx(0.4 - 1 / 3 + 0.2)
 
 
 def test_the_best_is_the_best() -> None:
@@ -205,8 +219,10 @@ def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser:
         f"points, -{100 * worst.chance_lost:.1f}% to win, with ",
         f"Worst: deal {worst.deal}",
         "Best: deal ",
-        f" of {count} decisions could not have been better",
-        f"cost {found.points_lost:.1f} points and {100 * found.chance_lost:.1f}% to win.",
+        f" of {count} decisions could not have been better.",
+        f"play -{found.points_lost:.1f}: {sum(deal.got for deal in found.deals)} in all.",
+        "Chance to win: an even one 33.3%, luck +",
+        f"play -{100 * found.chance_lost:.1f}%: the game was {'won' if found.won else 'lost'}.",
     ):
         assert part in said.out, part
     assert "-0.0" not in said.out
@@ -253,3 +269,41 @@ def test_a_pass_has_no_trick() -> None:
     found = review(record, record.actions[0][0], InOrder())
     assert found.decisions[0].trick is None
     assert found.decisions[0].taken.action == PASS
+
+
+def test_a_game_that_was_left(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
+    record = recorded(house_rules(), ["random"] * 3, actions=8)
+    said = fortyfives("review", written(record, tmp_path), "--seat 0")
+    assert said.code == 0
+    assert "% when it was left." in said.out
+    assert "Points:" not in said.out
+
+
+def test_a_question_that_is_not_weighed(
+    fortyfives: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class ByThumb(InOrder):
+        def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+            return replace(super().advise(view, also), worlds=0)
+
+    monkeypatch.setattr("fortyfives.shell.review.expert", ByThumb)
+    record = recorded(house_rules(), ["random"] * 3, actions=25)
+    said = fortyfives("review", written(record, tmp_path), "--seat 0")
+    assert "otherwise, with " in said.out
+    assert "the expert would play " in said.out
+    assert "Chance to win" not in said.out
+
+
+def test_the_expert_judges(fortyfives: CommandLine, tmp_path: Path) -> None:
+    """It finds more to say of a player who plays by lot than of its own play."""
+    lost = []
+    for player in ("random", "expert"):
+        record = recorded(house_rules(), [player, "medium", "medium"], actions=30)
+        path = written(record, tmp_path)
+        told = fortyfives("review --json --seat 0", path).json
+        assert told == fortyfives("review --json --seat 0", path).json
+        assert len(told["decisions"]) >= 4
+        assert all(0 <= made["taken"]["chance"] <= 1 for made in told["decisions"])
+        assert all(made["why"].endswith(".") for made in told["decisions"])
+        lost.append(told["chance_lost"])
+    assert lost[0] > lost[1]

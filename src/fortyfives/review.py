@@ -16,7 +16,11 @@ from fortyfives.record import Record
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
-Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder"]
+Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder", "otherwise"]
+"""How good a choice was; otherwise: not the adviser's own, in a question that it cannot weigh."""
+
+GOOD: tuple[Verdict, ...] = ("best", "as good")
+"""The verdicts on a choice that could not have been better."""
 
 _SLIP, _MISTAKE, _BLUNDER = 0.005, 0.03, 0.10
 """From these losses of the chance to win on, a choice is worse than as good as the best."""
@@ -38,16 +42,37 @@ class Decision:
     """The best but one; None where no other was weighed."""
     why: str
     """What speaks for the best: a sentence."""
+    weighed: bool
+    """Whether the actions were tried, or the best was named by rule of thumb alone."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """What to call it. What may well be a whim of the imagined deals is not held against it."""
+        behind = self.best.chance - self.taken.chance
+        if self.taken.action == self.best.action:
+            return "best"
+        if not self.weighed:
+            return "otherwise"
+        if behind < max(_SLIP, 2 * self.taken.doubt):
+            return "as good"
+        if behind < _MISTAKE:
+            return "slip"
+        return "mistake" if behind < _BLUNDER else "blunder"
+
+    @property
+    def faulted(self) -> bool:
+        """Whether another choice was better, as far as can be told."""
+        return self.verdict in ("slip", "mistake", "blunder")
 
     @property
     def points_lost(self) -> float:
-        """What it cost in points of the deal; below nought where it won some, at a worse chance."""
-        return self.best.points - self.taken.points
+        """What a fault cost in points; below nought where it won some, at a worse chance."""
+        return self.best.points - self.taken.points if self.faulted else 0.0
 
     @property
     def chance_lost(self) -> float:
-        """What it cost of the chance to win the game."""
-        return max(0.0, self.best.chance - self.taken.chance)
+        """What a fault cost of the chance to win the game."""
+        return self.best.chance - self.taken.chance if self.faulted else 0.0
 
     @property
     def ahead(self) -> float:
@@ -55,17 +80,6 @@ class Decision:
         if self.taken.action != self.best.action or self.second is None:
             return 0.0
         return max(0.0, self.best.chance - self.second.chance)
-
-    @property
-    def verdict(self) -> Verdict:
-        """What to call it. What may well be a whim of the imagined deals is not held against it."""
-        if self.taken.action == self.best.action:
-            return "best"
-        if self.chance_lost < max(_SLIP, 2 * self.taken.doubt):
-            return "as good"
-        if self.chance_lost < _MISTAKE:
-            return "slip"
-        return "mistake" if self.chance_lost < _BLUNDER else "blunder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +92,7 @@ class DealReview:
     fair: float
     """What all sides got in the mean."""
     hoped: float | None
-    """What was to be expected at the first decision; None where there was nothing to decide."""
+    """What was to be expected at the first decision; None where none was weighed."""
     lost: float
     """What the decisions cost."""
 
@@ -105,12 +119,12 @@ class Review:
 
     @property
     def points_lost(self) -> float:
-        """What all decisions cost in points."""
+        """What all faults cost in points."""
         return sum(decision.points_lost for decision in self.decisions)
 
     @property
     def chance_lost(self) -> float:
-        """What all decisions cost of the chance to win, each by itself."""
+        """What all faults cost of the chance to win, each by itself."""
         return sum(decision.chance_lost for decision in self.decisions)
 
     @property
@@ -123,12 +137,18 @@ class Review:
     def chance_luck(self) -> float | None:
         """What luck added to the chance to win, from an even one to the end or the last decision.
 
-        None where there was nothing to decide in the whole game.
+        None where nothing was weighed in the whole game.
         """
-        if not self.decisions:
+        weighed = [decision for decision in self.decisions if decision.weighed]
+        if not weighed:
             return None
-        end = self.decisions[-1].taken.chance if self.won is None else float(self.won)
-        return end - 1 / len(self.record.game.house.seating.sides) + self.chance_lost
+        last = weighed[-1].best.chance - weighed[-1].chance_lost
+        return (last if self.won is None else self.won) - self.even_chance + self.chance_lost
+
+    @property
+    def even_chance(self) -> float:
+        """The chance to win of each side, if all are alike."""
+        return 1 / len(self.record.game.house.seating.sides)
 
     @property
     def best(self) -> Decision | None:
@@ -138,9 +158,9 @@ class Review:
 
     @property
     def worst(self) -> Decision | None:
-        """The choice that cost most; None where none was worse than as good as the best."""
-        poor = [d for d in self.decisions if d.verdict not in ("best", "as good")]
-        return max(poor, key=lambda decision: decision.chance_lost, default=None)
+        """The choice that cost most; None where none can be faulted."""
+        faulted = [decision for decision in self.decisions if decision.faulted]
+        return max(faulted, key=lambda decision: decision.chance_lost, default=None)
 
 
 def decisions_to_judge(record: Record, seat: Seat) -> int:
@@ -187,11 +207,12 @@ def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decisi
         best=advice.best,
         second=advice.judged[1] if len(advice.judged) > 1 else None,
         why=advice.why,
+        weighed=advice.worlds > 0,
     )
 
 
 def _deal(settled: Settled, side: int, decisions: list[Decision]) -> DealReview:
-    made = [decision for decision in decisions if decision.deal == settled.deal]
+    made = [one for one in decisions if one.deal == settled.deal and one.weighed]
     return DealReview(
         deal=settled.deal,
         got=settled.points[side],

@@ -11,7 +11,7 @@ from fortyfives.cards import cards_text
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.record import Record, RecordError, load, parse
-from fortyfives.review import Decision, Review, decisions_to_judge, review
+from fortyfives.review import GOOD, Decision, Review, decisions_to_judge, review
 from fortyfives.seating import Seat
 from fortyfives.shell.choosing import json_option, whole_number
 from fortyfives.shell.commands import plainly
@@ -156,11 +156,13 @@ def _told(decision: Decision) -> list[str]:
     """A line for a decision, and another for what was better."""
     where = "" if decision.trick is None else f"trick {decision.trick}"
     line = f"  {where:<9}{decision.taken.action!s:<18}{decision.verdict}"
-    if decision.verdict in ("best", "as good"):
+    if decision.verdict in GOOD:
         return [line]
+    word = "better" if decision.faulted else "the expert would"
+    cost = f": {_cost(decision)}," if decision.faulted else ","
     return [
-        f"{line}: {_cost(decision)}, with {cards_text(decision.hand)}",
-        f"{'':11}better {decision.best.action}. {decision.why}",
+        f"{line}{cost} with {cards_text(decision.hand)}",
+        f"{'':11}{word} {decision.best.action}. {decision.why}",
     ]
 
 
@@ -175,26 +177,41 @@ def _signed(value: float) -> str:
 
 
 def _summary(found: Review) -> list[str]:
-    good = sum(decision.verdict in ("best", "as good") for decision in found.decisions)
-    hand = sum(deal.hand_luck for deal in found.deals)
-    later = sum(deal.later_luck for deal in found.deals)
-    lines = [
-        f"Play: {good} of {len(found.decisions)} decisions could not have been better; the others "
-        f"cost {found.points_lost:.1f} points and {100 * found.chance_lost:.1f}% to win.",
-        f"Luck: the hands dealt {_signed(hand)} points, how the cards lay {_signed(later)}"
-        + (
-            "."
-            if found.chance_luck is None
-            else f"; {_signed(100 * found.chance_luck)}% to win in all."
-        ),
-    ]
+    good = sum(decision.verdict in GOOD for decision in found.decisions)
+    lines = [f"{good} of {len(found.decisions)} decisions could not have been better."]
     if (worst := found.worst) is not None:
         lines.append(f"Worst: {_place(worst)}, {_cost(worst)}; {worst.best.action} was better.")
     if (best := found.best) is not None:
-        lines.append(
-            f"Best: {_place(best)}, {_signed(100 * best.ahead)}% to win over the next best."
-        )
+        ahead = _signed(100 * best.ahead)
+        lines.append(f"Best: {_place(best)}, {ahead}% to win over the next best.")
+    if found.deals:
+        lines.append(_points(found))
+    if found.chance_luck is not None:
+        lines.append(_chance(found, found.chance_luck))
     return lines
+
+
+def _points(found: Review) -> str:
+    """Where the points of all deals came from."""
+    deals = found.deals
+    got = sum(deal.got for deal in deals)
+    return (
+        f"Points: a fair share {sum(deal.fair for deal in deals):.1f}, "
+        f"the hands dealt {_signed(sum(deal.hand_luck for deal in deals))}, "
+        f"how the cards lay {_signed(sum(deal.later_luck for deal in deals))}, "
+        f"play {_signed(-sum(deal.lost for deal in deals))}: {got} in all."
+    )
+
+
+def _chance(found: Review, luck: float) -> str:
+    """Where the game came from, or went."""
+    end = found.even_chance + luck - found.chance_lost
+    so_far = f"{100 * end:.1f}% when it was left"
+    outcome = {True: "the game was won", False: "the game was lost", None: so_far}[found.won]
+    return (
+        f"Chance to win: an even one {100 * found.even_chance:.1f}%, luck {_signed(100 * luck)}%, "
+        f"play {_signed(-100 * found.chance_lost)}%: {outcome}."
+    )
 
 
 def _place(decision: Decision) -> str:
