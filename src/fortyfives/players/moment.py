@@ -32,8 +32,8 @@ def moment_of(view: View, ranked: Ranked) -> Moment:
         holder = view.winning
         best = ranked.bit_of[view.trick[(holder - view.leader) % view.seats]]
     aside = None if view.aside is None else (view.seat, ranked.bit_of[view.aside])
-    if aside is None and not done:
-        aside = _aside_of_dealer(view, ranked)
+    if aside is None:
+        aside = aside_of_dealer(view, ranked)
     return Moment(
         leader=view.leader,
         laid=len(view.trick),
@@ -62,9 +62,10 @@ def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:
     return _Tricks(course, top, top_trick, done)
 
 
-def _aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
+def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
     """The turned ace that comes into another dealer's hand after the first trick."""
-    if view.rules.rob.dealer_ace_enters != "after_first_trick" or view.trump is None:
+    waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+    if not waits or view.trump is None or any(view.tricks):
         return None
     ace = card_of(view.trump, 1)
     for event in view.history:

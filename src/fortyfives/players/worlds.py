@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fortyfives.cards import Cards, bit, card_of, each
 from fortyfives.players.counting import Count
+from fortyfives.players.moment import aside_of_dealer
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.seating import Seat
 from fortyfives.view import View
@@ -54,6 +55,7 @@ class Worlds:
         # Who can hold fewest is served first.
         self._bound = [entry[1:] for entry in sorted(bound)]
         self._free = free
+        self._aside = aside_of_dealer(view, ranked)
 
     def draw(self) -> list[Bits]:
         """A hand for each seat."""
@@ -66,6 +68,9 @@ class Worlds:
         assert hands is not None, "there are not enough cards"
         if self._robber is not None:
             self._rob(hands, self._robber)
+        if self._aside is not None:
+            seat, card = self._aside
+            hands[seat] &= ~card
         return hands
 
     def _try(self, *, heed: bool) -> list[Bits] | None:

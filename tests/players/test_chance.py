@@ -1,0 +1,54 @@
+"""The chance to win the game from the totals."""
+
+from itertools import product
+
+import pytest
+
+from fortyfives.players.chance import Chances, chances_for
+from fortyfives.presets import preset, preset_names
+from fortyfives.seating import seat_players
+
+TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
+
+
+def chances_at(name: str, seats: int) -> tuple[Chances, int]:
+    """The chances, and how many sides there are."""
+    rules = preset(name)
+    return chances_for(rules, seats), len(seat_players(rules.table, seats).sides)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [pair for pair in TABLES if not preset(pair[0]).score.by_pool]
+)
+def test_somebody_wins_and_a_higher_total_wins_more_often(name: str, seats: int) -> None:
+    chances, sides = chances_at(name, seats)
+    target = preset(name).game.target
+    for ahead in (0, 5, target // 2, target - 5):
+        totals = (ahead, *(0,) * (sides - 1))
+        found = chances.of(totals)
+        assert sum(found) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in found)
+        level = chances.of((0,) * sides)
+        assert found[0] >= level[0]
+    assert chances.of((target - 5, *(0,) * (sides - 1)))[0] > 1.15 * level[0]
+
+
+def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_other() -> None:
+    from fortyfives.players import chance
+
+    exact = chances_for(preset("traditional-45"), 3)
+    ways = chance._ways_of_a_deal(
+        preset("traditional-45"), seat_players(preset("traditional-45").table, 3)
+    )
+    one: dict[int, float] = {}
+    for way, often in ways.items():
+        for points in way:
+            one[points] = one.get(points, 0.0) + often / 3
+    race = chance._Race(45, one)
+    strays = [
+        a - b
+        for totals in product(range(0, 45, 5), repeat=3)
+        for a, b in zip(exact.of(totals), race.of(totals), strict=True)
+    ]
+    assert (sum(stray**2 for stray in strays) / len(strays)) ** 0.5 < 0.025
+    assert max(map(abs, strays)) < 0.08
