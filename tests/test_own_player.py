@@ -8,10 +8,11 @@ import pytest
 
 from commandline import CommandLine
 from fortyfives.game import Game
+from fortyfives.header import Header
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.own import OwnPlayer, is_own, sources_of
 from fortyfives.presets import preset
-from fortyfives.record import Header, RecordFile, load
+from fortyfives.record import RecordFile, load
 from fortyfives.sitting import Setup
 from fortyfives.table import played
 from fortyfives.view import View

@@ -14,9 +14,10 @@ from evenings import Table, by_lot, seeds, tables
 from fortyfives.actions import PLAYS
 from fortyfives.deal import IllegalAction
 from fortyfives.events import Event
+from fortyfives.header import Header, RecordError
 from fortyfives.keys import as_tables
 from fortyfives.options import Plays
-from fortyfives.record import Header, Record, RecordError, RecordFile, action_line, load, parse
+from fortyfives.record import Record, RecordFile, action_line, load, parse
 from fortyfives.rulebook import Rules
 
 NAMES = ("You", "Nora", "Pat", "Kit", "Úna", "Séamus", "Bríd", "Tom", "Ann", "Joe")

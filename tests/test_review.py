@@ -9,8 +9,9 @@ import pytest
 from building import house_rules
 from commandline import CommandLine
 from fortyfives.actions import PASS, PLAYS, Action
+from fortyfives.header import Header
 from fortyfives.players.advice import Advice, Adviser, Judged
-from fortyfives.record import Header, Record
+from fortyfives.record import Record
 from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.rulebook import Rules
 from fortyfives.table import played, seated

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from fortyfives.header import Header, RecordError
 from fortyfives.presets import preset
-from fortyfives.record import Header, RecordError, RecordFile, load
+from fortyfives.record import RecordFile, load
 from fortyfives.saves import unfinished
 from fortyfives.table import game_of_series, played, seated
 

@@ -5,9 +5,10 @@ from itertools import islice
 import pytest
 
 from fortyfives.actions import Action
+from fortyfives.header import Header
 from fortyfives.players import PlayerError
 from fortyfives.presets import preset
-from fortyfives.record import Header, Record
+from fortyfives.record import Record
 from fortyfives.table import game_of_series, played, seated, seed_in_series
 from fortyfives.view import View
 

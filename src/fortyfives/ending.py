@@ -24,6 +24,8 @@ class AfterDeal:
     """How many deals of this game have been settled, this one included."""
     reached: tuple[int | None, ...]
     """The trick at which each side reached the target: 0 before the deal, 6 by settling alone."""
+    stopper: Side | None = None
+    """The side that reached the target in mid-hand, where the hand stops for it."""
     sweeper: Side | None = None
     """The side that took all five tricks."""
     barred: Side | None = None
@@ -61,6 +63,7 @@ class Ending:
             dealer=state.dealer,
             deals_settled=deals_settled,
             reached=scoring.reached_at(state, settled, self.target),
+            stopper=None if state.stopper is None else side_of[state.stopper],
             sweeper=swept,
             barred=None if state.barred is None else side_of[state.barred],
             failed_jinker=None if jinker == swept else jinker,
@@ -75,6 +78,8 @@ class Ending:
         if self._fail_loses_game and after.failed_jinker is not None:
             others = [side for side in sides if side != after.failed_jinker]
             return self._first_of_highest(others, after)
+        if after.stopper is not None:
+            return after.stopper
         if self._sweep_wins_game and after.sweeper in able:
             return after.sweeper
         if self._fixed_hands:
@@ -179,4 +184,5 @@ class EndInMidHand(SilentPhase):
         """Nobody; but the hand is stopped if somebody is there."""
         if self._ending.reached_in_mid_hand(state, self._scoring):
             state.over = True
+            state.stopper = state.winners[-1]
         return None

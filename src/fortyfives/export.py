@@ -28,8 +28,9 @@ from fortyfives.events import (
     TurnedUp,
 )
 from fortyfives.game import Game
+from fortyfives.header import Header
 from fortyfives.options import Options
-from fortyfives.record import Header, Record
+from fortyfives.record import Record
 from fortyfives.seating import Seat
 
 Line: TypeAlias = dict[str, Any]

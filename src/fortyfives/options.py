@@ -46,7 +46,7 @@ class Plays(_OptionSet):
     cards: Cards
 
     def __contains__(self, action: object) -> bool:
-        return type(action) is Play and bool(self.cards >> action.card & 1)
+        return type(action) is Play and action.card >= 0 and bool(self.cards >> action.card & 1)
 
     def __iter__(self) -> Iterator[Action]:
         return (PLAYS[card] for card in each(self.cards))

@@ -7,87 +7,16 @@ changed preset cannot change an old game; events are never saved, they are what 
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from fortyfives.actions import Action, ActionError, parse_action
 from fortyfives.claims import claim
 from fortyfives.deal import IllegalAction
 from fortyfives.events import Events
 from fortyfives.fitting import TableError
-from fortyfives.game import Game, drawn_dealer
-from fortyfives.keys import as_tables
-from fortyfives.presets import RulesError, with_overrides
-from fortyfives.rulebook import Rules
+from fortyfives.header import Header, RecordError, parse_header, read_json
 from fortyfives.seating import Seat
-
-FORMAT = 1
-"""The version of the format."""
-
-
-class RecordError(ValueError):
-    """A record that cannot be read."""
-
-    def __init__(self, message: str, *, source: str = "record", line: int = 1) -> None:
-        self.source = source
-        self.line = line
-        """The line in the file, from 1."""
-        super().__init__(f"{source}:{line}: {message}")
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What a game is before its first action."""
-
-    rules: Rules
-    preset: str
-    """The name or the path that the rules came from, for people."""
-    names: tuple[str, ...]
-    """Who sits in each seat."""
-    players: tuple[str, ...]
-    """What kind of player sits in each seat: ``human``, ``medium`` …"""
-    seed: int
-    first_dealer: Seat
-
-    @classmethod
-    def of(
-        cls,
-        rules: Rules,
-        *,
-        preset: str,
-        names: tuple[str, ...],
-        players: tuple[str, ...],
-        seed: int,
-    ) -> "Header":
-        """The header of a new game: the first dealer is drawn from the seed."""
-        return cls(rules, preset, names, players, seed, drawn_dealer(seed, len(names)))
-
-    @property
-    def seats(self) -> int:
-        """How many sit at the table."""
-        return len(self.names)
-
-    def game(self) -> Game:
-        """The game from its start.
-
-        Raises `fitting.TableError` where so many cannot play by these rules.
-        """
-        return Game(self.rules, seats=self.seats, seed=self.seed, first_dealer=self.first_dealer)
-
-    def as_json(self) -> dict[str, Any]:
-        """The header as the first line of a record holds it."""
-        words = {"title": self.rules.title, "about": self.rules.about}
-        return {
-            "fortyfives": FORMAT,
-            "rules": words | as_tables(self.rules),
-            "preset": self.preset,
-            "seats": self.seats,
-            "names": list(self.names),
-            "players": list(self.players),
-            "seed": self.seed,
-            "first_dealer": self.first_dealer,
-        }
 
 
 class Record:
@@ -180,18 +109,10 @@ def whole_lines(content: bytes) -> list[bytes]:
 
 def _is_json(line: bytes) -> bool:
     try:
-        _json(line)
+        read_json(line)
     except ValueError:
         return False
     return True
-
-
-def _json(line: bytes) -> Any:
-    """What a line of JSON holds; `ValueError` where it is none, or nested too deeply."""
-    try:
-        return json.loads(line)
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
 
 
 def _whose(turn: Seat | None) -> str:
@@ -200,7 +121,7 @@ def _whose(turn: Seat | None) -> str:
 
 def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Action]:
     try:
-        text = _json(line)
+        text = read_json(line)
     except ValueError:
         raise RecordError("is not JSON", source=source, line=number) from None
     if not isinstance(text, str):
@@ -212,85 +133,6 @@ def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Act
         return int(seat), parse_action(rest)
     except ActionError as error:
         raise RecordError(str(error), source=source, line=number) from None
-
-
-def parse_header(line: bytes, *, source: str = "record") -> Header:
-    """The header that the first line of a record holds.
-
-    Raises `RecordError` where it holds none.
-    """
-    try:
-        fields = _json(line)
-    except ValueError:
-        raise RecordError("the header is not JSON", source=source) from None
-    if not isinstance(fields, dict) or "fortyfives" not in fields:
-        raise RecordError("is no record of a game of fortyfives", source=source)
-    if fields["fortyfives"] != FORMAT or isinstance(fields["fortyfives"], bool):
-        raise RecordError(
-            f"is of format {fields['fortyfives']!r}; this program reads format {FORMAT}",
-            source=source,
-        )
-    return _Fields(fields, source).header()
-
-
-class _Fields:
-    """The fields of a header, checked one by one."""
-
-    def __init__(self, fields: dict[str, Any], source: str) -> None:
-        self.fields = fields
-        self.source = source
-
-    def header(self) -> Header:
-        """The header, if every field is what it must be."""
-        seats = self.number("seats", 2, 10)
-        names, players = self.texts("names", seats), self.texts("players", seats)
-        preset = self.fields.get("preset")
-        if not isinstance(preset, str):
-            raise self.wrong("preset", "a text")
-        return Header(
-            rules=self.rules(),
-            preset=preset,
-            names=names,
-            players=players,
-            seed=self.number("seed"),
-            first_dealer=self.number("first_dealer", 0, seats - 1),
-        )
-
-    def wrong(self, name: str, wanted: str) -> RecordError:
-        """The complaint about one field."""
-        given = json.dumps(self.fields.get(name))
-        return RecordError(f"the header's {name} is {given}, not {wanted}", source=self.source)
-
-    def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
-        """A whole number, within its bounds where it has any."""
-        value = self.fields.get(name)
-        if isinstance(value, int) and not isinstance(value, bool):
-            if least is None or most is None or least <= value <= most:
-                return value
-        within = "" if least is None else f" from {least} to {most}"
-        raise self.wrong(name, f"a whole number{within}")
-
-    def texts(self, name: str, count: int) -> tuple[str, ...]:
-        """A list of so many texts."""
-        value = self.fields.get(name)
-        if (
-            not isinstance(value, list)
-            or len(value) != count
-            or not all(isinstance(text, str) for text in value)
-        ):
-            raise self.wrong(name, f"a list of {count} texts")
-        return tuple(value)
-
-    def rules(self) -> Rules:
-        """The rules with every value in force."""
-        tables = self.fields.get("rules")
-        if not isinstance(tables, dict):
-            raise self.wrong("rules", "a table a group")
-        try:
-            return with_overrides(Rules(), tables, self.source)
-        except RulesError as error:
-            first = error.problems[0]
-            raise RecordError(f"{first.key}: {first.message}", source=self.source) from None
 
 
 class RecordFile:
@@ -357,4 +199,4 @@ class RecordFile:
         self._stream.close()
 
     def _write(self, line: str) -> None:
-        self._stream.write(line.encode() + b"\n")
+        self._stream.write(line.encode(errors="replace") + b"\n")

@@ -5,7 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from fortyfives.claims import claim
-from fortyfives.record import Header, Record, RecordError, load
+from fortyfives.header import Header, RecordError
+from fortyfives.record import Record, load
 
 NEWEST = 20
 """So many of the latest games are looked at for one to go on with."""

@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol
 from fortyfives.actions import Action
 from fortyfives.events import Events
 from fortyfives.game import Game
+from fortyfives.header import Header
 from fortyfives.options import Options
 from fortyfives.players import Player, by_name
-from fortyfives.record import Header
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
 

@@ -56,7 +56,8 @@ class Auction:
         seat = state.asked
         assert seat is not None
         total = state.before[self._seating.side_of[seat]]
-        if self._in_bunker(state, total):
+        if self._bunker and total < self._bunker:
+            # So far below zero a side must pass (110GO).
             return Calls((PASS,))
         least = self._least(total)
         standing = state.bid
@@ -68,14 +69,6 @@ class Auction:
         if may_hold and standing is not None and _worth(standing) >= least:
             actions.append(HOLD)
         return Calls(tuple(actions))
-
-    def _in_bunker(self, state: State, total: int) -> bool:
-        """Whether a side is so far below zero that it must pass (110GO).
-
-        The bunker binds a side only while another may bid: where all sit in it, none does, for
-        else no deal could ever be played again.
-        """
-        return bool(self._bunker) and total < self._bunker <= max(state.before)
 
     def _least(self, total: int) -> int:
         """The lowest number a side with this total may bid (BICA, EB)."""

@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from fortyfives.export import exported, written
-from fortyfives.record import RecordError, load, parse
+from fortyfives.header import RecordError
+from fortyfives.record import load, parse
 from fortyfives.shell.commands import plainly
 
 

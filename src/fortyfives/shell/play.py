@@ -10,8 +10,8 @@ import click
 
 from fortyfives.config import LEVELS, Settings, name_faults
 from fortyfives.config import settings as settings_of
+from fortyfives.header import Header
 from fortyfives.presets import RulesError, find_rules, set_values
-from fortyfives.record import Header
 from fortyfives.rulebook import Rules
 from fortyfives.saves import unfinished
 from fortyfives.shell.choosing import (

@@ -8,9 +8,10 @@ from typing import Any
 import click
 
 from fortyfives.cards import cards_text
+from fortyfives.header import RecordError
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
-from fortyfives.record import Record, RecordError, load, parse
+from fortyfives.record import Record, load, parse
 from fortyfives.review import GOOD, Decision, Review, decisions_to_judge, review
 from fortyfives.seating import Seat
 from fortyfives.shell.choosing import json_option, whole_number

@@ -12,9 +12,10 @@ import click
 from fortyfives.events import Events, Settled
 from fortyfives.export import beginning, opened, told, written
 from fortyfives.game import Game
+from fortyfives.header import Header
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError
-from fortyfives.record import Header, RecordFile
+from fortyfives.record import RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
     chosen_rules,

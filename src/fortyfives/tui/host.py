@@ -13,8 +13,9 @@ from threading import Thread
 
 from fortyfives.actions import Action
 from fortyfives.events import Event, Settled
+from fortyfives.header import Header
 from fortyfives.players import Player
-from fortyfives.record import Header, Record, RecordFile
+from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.picture import Picture, after_all, pictures

@@ -15,8 +15,9 @@ from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from fortyfives.header import RecordError
 from fortyfives.players import PlayerError
-from fortyfives.record import RecordError, RecordFile
+from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.host import Host, new_game, unrecorded
