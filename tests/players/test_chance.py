@@ -23,12 +23,12 @@ def chances_at(name: str, seats: int) -> tuple[Chances, int]:
 def test_somebody_wins_and_a_higher_total_wins_more_often(name: str, seats: int) -> None:
     chances, sides = chances_at(name, seats)
     target = preset(name).game.target
+    level = chances.of((0,) * sides)
     for ahead in (0, 5, target // 2, target - 5):
         totals = (ahead, *(0,) * (sides - 1))
         found = chances.of(totals)
         assert sum(found) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in found)
-        level = chances.of((0,) * sides)
         assert found[0] >= level[0]
     assert chances.of((target - 5, *(0,) * (sides - 1)))[0] > 1.15 * level[0]
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fortyfives.cards import Cards, bit, card_of, each
 from fortyfives.players.counting import Count
+from fortyfives.players.keeping import trumps_kept
 from fortyfives.players.moment import aside_of_dealer
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.seating import Seat
@@ -55,6 +56,9 @@ class Worlds:
         # Who can hold fewest is served first.
         self._bound = [entry[1:] for entry in sorted(bound)]
         self._free = free
+        self._trumps_kept = [(kept, seat) for seat, kept in enumerate(trumps_kept(view)) if kept]
+        self._wanted = [holder.cards - holder.known.bit_count() for holder in count.holders]
+        self._lacks = [ranked.packed(holder.lacks & _PACK) for holder in count.holders]
         self._aside = aside_of_dealer(view, ranked)
 
     def draw(self) -> list[Bits]:
@@ -75,7 +79,10 @@ class Worlds:
 
     def _try(self, *, heed: bool) -> list[Bits] | None:
         lot, pool, hands = self._lot, self._pool[:], self._start[:]
+        if self._trumps_kept and heed:
+            pool = self._deal_trumps(hands, pool)
         for seat, wanted, lacks in self._bound:
+            wanted -= (hands[seat] & ~self._start[seat]).bit_count()
             may = [card for card in pool if not card & lacks] if heed else pool[:]
             left = len(may)
             if left < wanted:
@@ -90,6 +97,7 @@ class Worlds:
             pool = [card for card in pool if not card & got]
         left = len(pool)
         for seat, wanted in self._free:
+            wanted -= (hands[seat] & ~self._start[seat]).bit_count()
             if left < wanted:
                 return None
             got = 0
@@ -100,6 +108,19 @@ class Worlds:
                 pool[place] = pool[left]
             hands[seat] |= got
         return hands
+
+    def _deal_trumps(self, hands: list[Bits], pool: list[Bit]) -> list[Bit]:
+        """Give the seats the trumps that they must have kept, as far as there are any; the rest."""
+        lot, low_trump = self._lot, self._ranked.low_trump
+        trumps = [card for card in pool if card >= low_trump]
+        gone = 0
+        for kept, seat in self._trumps_kept:
+            may = [card for card in trumps if not card & (gone | self._lacks[seat])]
+            for _ in range(min(kept, len(may), self._wanted[seat])):
+                card = may.pop(int(lot() * len(may)))
+                hands[seat] |= card
+                gone |= card
+        return [card for card in pool if not card & gone]
 
     def _rob(self, hands: list[Bits], robber: _Robber) -> None:
         """Whoever has the ace and may still take the turned card puts out his lowest for it."""
