@@ -1,10 +1,13 @@
 """The medium player: rules of thumb, one home for each kind of decision."""
 
-from fortyfives.actions import FIVE, JINK, PLAYS, Action
-from fortyfives.options import Plays, Robs
+from fortyfives.actions import FIVE, JINK, PASS, PLAYS, Action, Name
+from fortyfives.options import Discards, Plays, Robs
+from fortyfives.players.bidding import bid
 from fortyfives.players.card_play import best_card
+from fortyfives.players.discarding import discard
 from fortyfives.players.fiving import five
 from fortyfives.players.jinking import jink
+from fortyfives.players.naming import name
 from fortyfives.players.reckoning import Scheme
 from fortyfives.players.robbing import rob
 from fortyfives.players.spot import spot_of
@@ -35,10 +38,16 @@ class Medium:
             return PLAYS[best_card(spot, weights_for(view.seats, len(view.sides)))]
         if isinstance(options, Robs):
             return rob(view, options)
+        if isinstance(options, Discards):
+            return discard(view, options)
+        if isinstance(options[0], Name):
+            return name(view)
         if JINK in options:
             return jink(view, self._scheme_of(view.rules))
         if FIVE in options:
             return five(view, options)
+        if PASS in options:
+            return bid(view, options, self._scheme_of(view.rules))
         raise ValueError(f"medium has no answer to {', '.join(options.texts())}")
 
     def _scheme_of(self, rules: Rules) -> Scheme:

@@ -27,6 +27,9 @@ _MAJORITY: Final = {
 _BY_LEAD: Final = 10.0
 """In a game of so many deals: the lead that counts, for each deal that is left (its root)."""
 
+_FAR_BELOW: Final = 30.0
+"""Every so many points below nothing a side's chance is a third of what it would be."""
+
 Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""
 
@@ -196,7 +199,7 @@ class Reckoning:
         """The chance to win the game when each part takes so many points in this deal."""
         scheme, contract = self.scheme, self._table.contract
         made = contract is not None and took[contract.part] >= contract.needs
-        points = took if contract is None else self._by_contract(contract, made, took)
+        points = self.scored(took)
         totals = [old + new for old, new in zip(self._table.totals, points, strict=True)]
         if scheme.fixed_hands:
             return self._by_lead(totals)
@@ -209,10 +212,16 @@ class Reckoning:
             standing = [part for part in range(self._named) if totals[part] > scheme.lose_at]
             return self._won(standing, totals) if standing else 1 / self._table.sides
         needs = [max((scheme.target - total) / scheme.trick_points, 1.0) for total in totals]
-        return self._share_of([need**-NEED_POWER for need in needs])
+        below = [exp(min(total, 0) / _FAR_BELOW) for total in totals]
+        claims = [need**-NEED_POWER * far for need, far in zip(needs, below, strict=True)]
+        return self._share_of(claims)
 
-    def _by_contract(self, contract: Contract, made: bool, took: list[int]) -> list[int]:
-        points = list(took)
+    def scored(self, took: list[int]) -> list[int]:
+        """What each part of the table scores when it has taken so many points."""
+        points, contract = list(took), self._table.contract
+        if contract is None:
+            return points
+        made = took[contract.part] >= contract.needs
         if made and self.scheme.pegged:
             before = self._table.totals
             points = [0 if old >= 100 else new for old, new in zip(before, took, strict=True)]

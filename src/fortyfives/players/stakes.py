@@ -17,7 +17,6 @@ from fortyfives.players.reckoning import (
     reckoning_of,
     scores_if_made,
 )
-from fortyfives.players.strength import strength_under
 from fortyfives.seating import Seat, Side
 from fortyfives.view import View
 
