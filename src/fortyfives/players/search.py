@@ -122,7 +122,7 @@ class Hard(Searcher):
     """Looks into few worlds, and is quick about it."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("hard", 60, seed)
+        super().__init__("hard", 100, seed)
 
 
 class Expert(Searcher):

@@ -31,35 +31,38 @@ class Worlds:
         self._lot = lot
         self._ranked = ranked
         self._robber = _robber(view, count, ranked)
-        pool = count.unseen
-        if view.turn_up is not None:
-            pool &= ~bit(view.turn_up)
+        self._aside = aside_of_dealer(view, ranked)
         known = [ranked.packed(holder.known) for holder in count.holders]
         known[view.seat] = ranked.packed(view.hand)
         self._start = known
-        taken = 0
-        for held in known:
-            taken |= held
-        self._pool = [ranked.bit_of[card] for card in each(pool)]
-        self._pool = [card for card in self._pool if not card & taken]
-        free, bound = [], []
-        for seat, holder in enumerate(count.holders):
-            wanted = holder.cards - holder.known.bit_count()
-            if seat == view.seat or not wanted:
-                continue
-            lacks = ranked.packed(holder.lacks & _PACK)
-            slack = sum(not card & lacks for card in self._pool) - wanted
-            if slack < len(self._pool) - wanted:
-                bound.append((slack, seat, wanted, lacks))
-            else:
-                free.append((seat, wanted))
+        self._lacks = [ranked.packed(holder.lacks & _PACK) for holder in count.holders]
+        self._wanted = [holder.cards - holder.known.bit_count() for holder in count.holders]
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        self._pool = self._cards_about(view, count, others)
+        self._trumps_kept = [(kept, seat) for seat, kept in enumerate(trumps_kept(view)) if kept]
+        whole, bound = len(self._pool), list[tuple[int, Seat, int, Bits]]()
+        self._free: list[tuple[Seat, int]] = []
+        for seat in others:
+            wanted, lacks = self._wanted[seat], self._lacks[seat]
+            may = sum(not card & lacks for card in self._pool)
+            if wanted and may < whole:
+                bound.append((may - wanted, seat, wanted, lacks))
+            elif wanted:
+                self._free.append((seat, wanted))
         # Who can hold fewest is served first.
         self._bound = [entry[1:] for entry in sorted(bound)]
-        self._free = free
-        self._trumps_kept = [(kept, seat) for seat, kept in enumerate(trumps_kept(view)) if kept]
-        self._wanted = [holder.cards - holder.known.bit_count() for holder in count.holders]
-        self._lacks = [ranked.packed(holder.lacks & _PACK) for holder in count.holders]
-        self._aside = aside_of_dealer(view, ranked)
+
+    def _cards_about(self, view: View, count: Count, others: list[Seat]) -> list[Bit]:
+        """The hidden cards that somebody may hold, those apart that are known to be held."""
+        ranked, pool = self._ranked, count.unseen
+        if view.turn_up is not None:
+            pool &= ~bit(view.turn_up)
+        nobodys = ranked.whole
+        for seat in others:
+            nobodys &= self._lacks[seat]
+        for held in self._start:
+            nobodys |= held
+        return [card for card in (ranked.bit_of[card] for card in each(pool)) if not card & nobodys]
 
     def draw(self) -> list[Bits]:
         """A hand for each seat."""
