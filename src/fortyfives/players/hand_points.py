@@ -20,23 +20,20 @@ TRUMP_POINTS: Final = (8.4, 5.6, 4.4, 3.6, 3.0, 2.5, 2.2, 2.0, 1.8, 1.6, 1.4, 1.
 TOP_PLAIN: Final = 1.2
 """The highest card of a plain suit, where nobody draws: elsewhere it is put away."""
 
-SURE: Final = 23.0
-"""With so many points at the lead every trick may be counted on, at tables of every size."""
-
-_PRICE: Final = 0.9
-"""What each point short of that costs where as many play for the bid as against it."""
-
-_PRICE_GROWTH: Final = 0.42
-"""How that grows with the rivals to every seat of one's own side, as a power of them."""
-
-_KITTY_FIRST: Final = 0.065
-"""How much of it every card of the kitty saves where trump is named in sight of them."""
-
-_NO_DRAW: Final = 0.7
-"""What is left of it where the rivals have to play the cards that they were dealt."""
+_NO_DRAW: Final = 0.6
+"""What is left of the price where the rivals have to play the cards that they were dealt."""
 
 _WHOLE: Final = 30.0
 """What there is to take, as the bids count."""
+
+
+class Price(NamedTuple):
+    """How the points of a hand bear on the points that it takes, at one table."""
+
+    sure: float
+    """With so many every trick may be counted on, at tables of every size."""
+    each: float
+    """What each point short of that costs."""
 
 
 class Prospect(NamedTuple):
@@ -63,8 +60,8 @@ def prospect(mean: float) -> Prospect:
 
 def of_playing(view: View, trump: Suit) -> Prospect:
     """What this seat may expect if it plays this suit."""
-    short = SURE - hand_points(view, trump)
-    return prospect(_WHOLE - price_of(view.rules, view.seats, len(view.sides)) * short)
+    price = price_of(view.rules, view.seats, len(view.sides))
+    return prospect(_WHOLE - price.each * (price.sure - hand_points(view, trump)))
 
 
 def hand_points(view: View, trump: Suit) -> float:
@@ -87,13 +84,18 @@ def best_suit(view: View) -> tuple[float, Suit]:
 
 
 @lru_cache(maxsize=64)
-def price_of(rules: Rules, seats: int, sides: int) -> float:
-    """What each point of the hand that is missing costs at this table."""
+def price_of(rules: Rules, seats: int, sides: int) -> Price:
+    """The price at this table: it grows with the rivals to every seat of one's own side.
+
+    Who sees the kitty before naming trump chooses among more, so that the points of the hand as
+    dealt say less, and the number of rivals more.
+    """
     own = seats / sides
-    price = _PRICE * ((seats - own) / own) ** _PRICE_GROWTH
-    if rules.kitty.trump_named == "after_kitty":
-        price *= 1 - _KITTY_FIRST * rules.kitty.kitty_cards
-    return price if rules.draw.who == "all" else price * _NO_DRAW
+    in_sight = rules.kitty.kitty_cards if rules.kitty.trump_named == "after_kitty" else 0
+    each_costs = (0.9 - 0.1 * in_sight) * ((seats - own) / own) ** (0.42 + 0.085 * in_sight)
+    if rules.draw.who != "all":
+        each_costs *= _NO_DRAW
+    return Price(sure=23.8 + 0.45 * in_sight, each=each_costs)
 
 
 @lru_cache(maxsize=256)
