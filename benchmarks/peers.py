@@ -6,8 +6,9 @@ The ways are those of programs and books that play this family of games, put int
 our own. Each of our players sits down with two of each, every deal being played in all seats, and
 each can be met elsewhere too: ``fortyfives play --players benchmarks/peers.py:Highest``.
 
-With ``--speed`` whole deals by lot are timed beside the hearts of OpenSpiel and the bridge of
-RLCard, where these are installed. The runs are interleaved: a machine that slows down slows all.
+With ``--speed`` whole deals, by lot and by the rule of thumb, are timed beside the hearts of
+OpenSpiel and the bridge of RLCard, where these are installed. The runs are interleaved: a machine
+that slows down slows all.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 from fortyfives.actions import PLAYS, ROBS, Action, Play, Rob
 from fortyfives.cards import Card
@@ -24,7 +26,10 @@ from fortyfives.deal import Deal
 from fortyfives.game import shuffled
 from fortyfives.house import house_for
 from fortyfives.players.own import sources_of
+from fortyfives.players.playout import Moment, play_out, thumb_for, thumbs_lead
+from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import Strength, strength_under
+from fortyfives.players.weights import weights_for
 from fortyfives.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
 from fortyfives.tournament.executors import processes
@@ -186,8 +191,34 @@ def bridge(deals: int) -> int:
     return steps
 
 
+@lru_cache(maxsize=1)
+def dealt(deals: int) -> list[tuple[Ranked, list[int]]]:
+    """Traditional deals for three, in the form that a play-out takes."""
+    rules = preset("traditional-45")
+    house = house_for(rules, 3)
+    found = []
+    for number in range(deals):
+        deck = shuffled(house.pack, 45, number)
+        ranked = ranked_under(house.rankings[deck[15] // 13])
+        hands = [sum(ranked.bit_of[c] for c in deck[5 * s : 5 * s + 5]) for s in range(3)]
+        found.append((ranked, hands))
+    return found
+
+
+def thought_out(deals: int) -> int:
+    """The same deals for three, every card chosen by the rule of thumb: what a player searches."""
+    thumb = thumb_for(house_for(preset("traditional-45"), 3).seating, weights_for(3, 3))
+    for ranked, hands in dealt(deals):
+        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, ranked.low_trump)
+        base = [ranked.whole] * 3
+        first = thumbs_lead(ranked, thumb.leads[5][0], hands[0], ranked.whole & ~hands[0])
+        play_out(ranked, thumb, moment, hands[:], base, first)
+    return 15 * deals
+
+
 ENGINES: dict[str, tuple[Callable[[int], int], int]] = {
     "fortyfives": (ours, 400),
+    "fortyfives, thought out": (thought_out, 8000),
     "OpenSpiel, hearts": (hearts, 150),
     "RLCard, bridge": (bridge, 5),
 }
@@ -206,13 +237,17 @@ def speed(runs: int) -> None:
                     print(f"{name}: not installed")
                 continue
             found.setdefault(name, []).append(plays / (time.perf_counter() - begun))
-    our_median = statistics.median(found["fortyfives"])
+    medians = {name: statistics.median(figures) for name, figures in found.items()}
     for name, figures in found.items():
-        median = statistics.median(figures)
         print(
-            f"{name:20}{median:>12,.0f} a second, {min(figures):,.0f} to {max(figures):,.0f}; "
-            f"{our_median / median:.2f} times as many here"
+            f"{name:26}{medians[name]:>12,.0f} a second, {min(figures):,.0f} to {max(figures):,.0f}"
         )
+    for name in found:
+        if not name.startswith("fortyfives"):
+            by_lot, thought = (
+                medians[own] / medians[name] for own in ("fortyfives", "fortyfives, thought out")
+            )
+            print(f"beside {name}: {by_lot:.1f} times as many by lot, {thought:.1f} thought out")
 
 
 def main() -> None:
