@@ -29,10 +29,12 @@ def players_begun(typed: str) -> list[str]:
     return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
 
 
-def named_players(option: str, text: str) -> list[str]:
-    """The players that a text lists: all can play by themselves."""
+def named_players(option: str, text: str, *, but_for: str | None = None) -> list[str]:
+    """The players that a text lists: all can play by themselves, this one aside."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
+        if name == but_for:
+            continue
         if name == "human":
             raise click.UsageError(f"{option}: a human plays on screen; name computer players")
         with plainly(PlayerError):

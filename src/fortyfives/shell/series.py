@@ -19,6 +19,7 @@ from fortyfives.shell.commands import plainly
 from fortyfives.shell.players import named_players
 from fortyfives.tournament.boards import MOST_DEALS, Board, Series
 from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
+from fortyfives.tournament.oracle import ORACLE
 from fortyfives.tournament.rotation import by_seat
 
 MOST_BOARDS = 10_000_000
@@ -64,7 +65,7 @@ scheduler_option = click.option(
 
 def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, ...]:
     """A player for each seat; without a number of seats, as many sit down as the list calls for."""
-    names = named_players("--players", players)
+    names = named_players("--players", players, but_for=ORACLE)
     usual = by_seat(names, seat_players(rules.table, rules.table.seats))
     if seats is None and usual is None:
         seats = len(names)
@@ -74,6 +75,8 @@ def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, 
     if at_table is None:
         sides = f" and {len(seating.sides)} sides" if seating.has_partners else ""
         raise click.UsageError(f"--players names {len(names)} for {count} seats{sides}")
+    if len({seating.side_of[seat] for seat, name in enumerate(at_table) if name == ORACLE}) > 1:
+        raise click.UsageError("--players: the oracle plays for one side; the others must be fair")
     return at_table
 
 

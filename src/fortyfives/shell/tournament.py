@@ -32,6 +32,7 @@ from fortyfives.shell.series import (
     scheduler_option,
 )
 from fortyfives.tournament.boards import Arrangement, Mode, Series, hash_of
+from fortyfives.tournament.oracle import ORACLE
 from fortyfives.tournament.reckoning import Estimate, Reckoning, Result, difference_of
 from fortyfives.tournament.rotation import replaced, rotated
 
@@ -76,7 +77,7 @@ def command(
     house = chosen_rules(rules, settings)
     at_table = chosen_players(house, seats, players)
     if versus is not None:
-        (versus,) = named_players("--versus", versus)
+        (versus,) = named_players("--versus", versus, but_for=ORACLE)
     tables = rotated(at_table)
     if versus is not None:
         tables += tuple(replaced(table, at_table[0], versus) for table in tables)
