@@ -15,6 +15,7 @@ from fortyfives.cards import (
     Card,
     Cards,
     Suit,
+    bit,
     each,
     pretty_card,
     suit_of,
@@ -40,7 +41,7 @@ from fortyfives.events import (
     TrickWon,
     TurnedUp,
 )
-from fortyfives.ranking import Refusal, Rule
+from fortyfives.ranking import Ranking, Refusal, Rule
 from fortyfives.seating import Seat
 
 _SINGULAR = tuple(name.removesuffix("s") for name in SUIT_NAMES)
@@ -166,6 +167,28 @@ class Narrator:
             case Rule.TRUMP_IF_VOID:
                 return f"you have no {one}, so you must trump: {held}."
 
+    def why_won(self, ranking: Ranking, laid: Sequence[Card], place: int) -> str:
+        """Why a card takes a trick, in one sentence; the place is that in which it was laid."""
+        best, beaten = laid[place], _beaten(ranking, laid, place)
+        worse = joined([self.card(card) for card in beaten])
+        if ranking.trumps & bit(best):
+            if beaten:
+                return f"{capital(self.card(best))} is a higher trump than {worse}."
+            return f"{capital(self.card(best))} is the only trump."
+        led = f"{capital(SUIT_NAMES[best // 13])} were led"
+        if not beaten:
+            return f"{led}, and nobody followed or trumped."
+        return f"{led}, and {self.card(best)} is higher than {worse}; nobody trumped."
+
+    def won_with(self, ranking: Ranking, laid: Sequence[Card], place: int) -> str:
+        """The same in the fewest words: ``with the only trump``."""
+        best, beaten = laid[place], _beaten(ranking, laid, place)
+        if ranking.trumps & bit(best):
+            return "with the highest trump" if beaten else "with the only trump"
+        if not beaten:
+            return f"with {self.card(best)}, which nobody followed"
+        return f"with the highest {_SINGULAR[best // 13]}"
+
     def _trumps(self, trump: Suit) -> str:
         suit = (SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[trump]
         return suit if trump == HEARTS else f"{suit} or {pretty_card(0, glyphs=self.glyphs)}"
@@ -173,6 +196,15 @@ class Narrator:
     def _some(self, cards: Cards) -> str:
         named = [self.card(card) for card in each(cards)]
         return joined(named) if len(named) <= 2 else f"{named[0]} and {len(named) - 1} more"
+
+
+def _beaten(ranking: Ranking, laid: Sequence[Card], place: int) -> list[Card]:
+    """The cards that a winning card had to beat: the other trumps, or others of the suit led."""
+    best = laid[place]
+    others = [card for card in laid if card != best]
+    if ranking.trumps & bit(best):
+        return [card for card in others if ranking.trumps & bit(card)]
+    return [card for card in others if suit_of(card) == suit_of(best)]
 
 
 def joined(words: Sequence[str]) -> str:
@@ -185,6 +217,11 @@ def joined(words: Sequence[str]) -> str:
 def counted(count: int, thing: str) -> str:
     """A number of things: ``no cards``, ``1 card``, ``2 cards``."""
     return f"{count or 'no'} {thing}{'' if count == 1 else 's'}"
+
+
+def agreeing(who: str, several: str, one: str) -> str:
+    """The verb that goes with somebody: you, we and they ``take``, Nora ``takes``."""
+    return several if who.lower() in ("you", "we", "they") else one
 
 
 def capital(text: str) -> str:

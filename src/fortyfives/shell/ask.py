@@ -8,7 +8,6 @@ import click
 
 from fortyfives.cards import (
     JOKER,
-    SUIT_NAMES,
     TEXTS,
     Card,
     CardError,
@@ -19,9 +18,8 @@ from fortyfives.cards import (
     cards_of,
     parse_card,
     parse_suit,
-    suit_of,
 )
-from fortyfives.narrate import Narrator, capital, joined, refusal_sentence
+from fortyfives.narrate import Narrator, refusal_sentence
 from fortyfives.ranking import Ranking, ranking_for
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
@@ -110,7 +108,7 @@ def winner(
     ranking = _ranking(house, trump, demoted)
     laid = _read(house, cards)
     place = ranking.winner(laid)
-    why = _why(ranking, laid, place, glyphs=not as_json and glyphs_fit())
+    why = Narrator((), glyphs=not as_json and glyphs_fit()).why_won(ranking, laid, place)
     if as_json:
         print(json.dumps({"winner": place, "card": TEXTS[laid[place]], "why": why}))
     else:
@@ -172,22 +170,3 @@ def _read(house: Rules, texts: Sequence[str]) -> list[Card]:
     if not cards:
         raise click.UsageError("no card is named")
     return cards
-
-
-def _why(ranking: Ranking, laid: Sequence[Card], place: int, *, glyphs: bool) -> str:
-    """Why a card takes a trick, in one sentence."""
-    name = Narrator((), glyphs=glyphs).card
-    best = laid[place]
-    others = [card for card in laid if card != best]
-    trumps = [card for card in others if ranking.trumps & bit(card)]
-    if ranking.trumps & bit(best):
-        if trumps:
-            return f"{capital(name(best))} is a higher trump than {joined([*map(name, trumps)])}."
-        return f"{capital(name(best))} is the only trump."
-    suit = suit_of(laid[0])
-    assert suit is not None, "a joker is a trump"
-    plain = [card for card in others if suit_of(card) == suit]
-    if not plain:
-        return f"{capital(SUIT_NAMES[suit])} were led, and nobody followed or trumped."
-    higher = f"{name(best)} is higher than {joined([*map(name, plain)])}"
-    return f"{capital(SUIT_NAMES[suit])} were led, and {higher}; nobody trumped."

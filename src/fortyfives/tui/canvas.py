@@ -93,6 +93,11 @@ def fitted(text: str, width: int) -> str:
     return f"{kept}." if width > 0 else ""
 
 
+def fits(width: int, *texts: str) -> str:
+    """The first of these texts that goes whole into so many cells; nothing where none does."""
+    return next((text for text in texts if cell_len(text) <= width), "")
+
+
 def padded(text: str, width: int) -> str:
     """A text made exactly so many cells wide."""
     text = fitted(text, width)

@@ -2,20 +2,12 @@
 
 from dataclasses import dataclass
 
-from fortyfives.events import (
-    Called,
-    Contracted,
-    Discarded,
-    Event,
-    FiveAsked,
-    Jinked,
-    Kept,
-    Named,
-    Robbed,
-)
+from fortyfives.actions import bid_text
+from fortyfives.events import Called, Discarded, Event, FiveAsked, Kept, Robbed
 from fortyfives.seating import Seat
 from fortyfives.tui.picture import Picture
 from fortyfives.tui.signs import Signs
+from fortyfives.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +22,10 @@ class SeatFacts:
     turn: bool
     cards: int
     tricks: int
-    score: int
-    note: str
-    """What the seat has said or done that still matters."""
+    score: str
+    """The total of its side, and what it has in this deal where that may end the game."""
+    notes: tuple[str, ...]
+    """What the seat has said or done that still matters: one thing, the fullest words first."""
 
     @property
     def named(self) -> str:
@@ -51,15 +44,24 @@ def facts_of(picture: Picture, seat: Seat, signs: Signs) -> SeatFacts:
         turn=view.turn == seat and picture.settled is None,
         cards=view.counts[seat],
         tricks=view.tricks[seat],
-        score=score_of(picture, seat),
-        note=_note(view.history, seat, signs),
+        score=_score(picture, seat),
+        notes=_notes(view, seat, signs),
     )
 
 
-def score_of(picture: Picture, seat: Seat) -> int:
-    """The total of a seat's side."""
-    side = picture.view.side_of(seat)
-    return (picture.settled or picture.view).scores[side]
+def _score(picture: Picture, seat: Seat) -> str:
+    view = picture.view
+    side = view.side_of(seat)
+    if picture.settled is not None:
+        return str(picture.settled.scores[side])
+    gain = running(view)[side] if view.rules.game.stops_in_mid_hand else 0
+    return f"{view.scores[side]} +{gain}" if gain else str(view.scores[side])
+
+
+def running(view: View) -> tuple[int, ...]:
+    """The points that each side has by the tricks of this deal so far."""
+    each_trick = view.rules.score.trick_points
+    return tuple(each_trick * sum(view.tricks[seat] for seat in side) for side in view.sides)
 
 
 def side_word(picture: Picture, seat: Seat) -> str:
@@ -80,30 +82,45 @@ def score_word(picture: Picture) -> str:
     return "chips" if picture.view.rules.score.method == "pool" else "score"
 
 
-def _note(history: tuple[Event, ...], seat: Seat, signs: Signs) -> str:
-    said = ""
-    for event in history:
+def contract_words(picture: Picture) -> str:
+    """Who plays, and for how much; empty where nobody has bid yet."""
+    view = picture.view
+    if view.bidder is None or view.bid is None or not view.contracted:
+        return ""
+    return f"{picture.names[view.bidder]} bid {bid_text(view.bid)}"
+
+
+def _notes(view: View, seat: Seat, signs: Signs) -> tuple[str, ...]:
+    if view.jinker == seat:
+        return "jinks: all five", "jinks"
+    if seat == view.seat and view.barred:
+        return "kept the ace: no win", "no win"
+    if view.contracted and view.bidder == seat and view.bid is not None:
+        bid = bid_text(view.bid)
+        return f"plays for {bid}", f"for {bid}", bid
+    said: tuple[str, ...] = ()
+    for event in view.history:
         if getattr(event, "seat", None) == seat:
-            said = _said(event, signs) or said
+            said = _said(event, view, signs) or said
     return said
 
 
-def _said(event: Event, signs: Signs) -> str:
+def _said(event: Event, view: View, signs: Signs) -> tuple[str, ...]:
     match event:
         case Robbed(took=card):
-            return f"robbed the {signs.card(card)}"
+            return f"robbed the {signs.card(card)}", f"took {signs.card(card)}", "robbed"
         case Kept(announced=True):
-            return "holds the ace"
-        case Called(call=call):
-            return {"pass": "passed", "hold": "held"}.get(call, f"bid {call}")
-        case Contracted():
-            return f"plays for {event.text}"
-        case Named():
-            return ""
-        case Jinked(jinked=jinked):
-            return "jinks: all five" if jinked else ""
+            return "holds the ace", "has ace"
+        case Called(call="pass"):
+            return ("passed",)
+        case Called(call=call, seat=seat):
+            number = next((n for who, n in reversed(view.calls) if who == seat), None)
+            bid = call if number is None else bid_text(number)
+            said = f"holds at {bid}" if call == "hold" else f"bid {bid}"
+            highest = view.bidder == seat and not view.contracted
+            return (f"{said}, highest", said, bid) if highest else (said, bid)
         case FiveAsked(call="five"):
-            return "asks to five"
+            return "asks to five", "fives"
         case Discarded(count=count):
-            return f"put away {count}"
-    return ""
+            return f"put away {count}", f"{count} away"
+    return ()

@@ -11,7 +11,6 @@ from fortyfives.tui.commands import COMMANDS
 from fortyfives.tui.order import sorted_hand
 from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.scene import Scene
-from fortyfives.tui.sentences import why_won
 
 Line: TypeAlias = tuple[str, str]
 """A line of text and its style."""
@@ -109,8 +108,10 @@ def last_trick_page(scene: Scene, width: int) -> Iterator[Line]:
         name = padded(picture.names[seat], longest + 2)
         yield f"{name}{padded(signs.card(card), 7)}{', '.join(words)}", style
     yield GAP
-    won = f"{picture.names[trick.winner]} won{why_won(scene, trick)}."
-    yield from _paragraph(won, width)
+    if picture.view.ranking is not None:
+        place = (trick.winner - trick.leader) % seats
+        why = scene.narrator.why_won(picture.view.ranking, trick.cards, place)
+        yield from _paragraph(f"{picture.names[trick.winner]} won. {why}", width)
 
 
 def score_page(scene: Scene, width: int) -> Iterator[Line]:

@@ -76,6 +76,13 @@ class Picture:
         return self.view.turn == self.view.seat and bool(self.view.options)
 
     @property
+    def pool(self) -> int | None:
+        """What lies on the table, in chips; None where there is no pool."""
+        if self.settled is not None:
+            return self.settled.pool
+        return None if self.view.stakes is None else self.view.stakes.pool
+
+    @property
     def leader(self) -> Seat | None:
         """Who led to the trick that lies on the table, or is to lead."""
         return self.view.leader if self.finished is None else self.finished.leader

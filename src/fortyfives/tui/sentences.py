@@ -1,10 +1,11 @@
 """The two lines under the table: what is to be done, and what happened last."""
 
-from fortyfives.actions import Discard, bid_text
 from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
 from fortyfives.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
-from fortyfives.narrate import capital, joined
+from fortyfives.narrate import agreeing, capital, joined
 from fortyfives.options import Calls, Discards, Plays, Robs
+from fortyfives.tui.calling import call_prompt, discard_prompt
+from fortyfives.tui.canvas import fits
 from fortyfives.tui.scene import Scene
 from fortyfives.view import LastTrick, View
 
@@ -29,15 +30,22 @@ def _waiting(scene: Scene) -> tuple[str, str]:
     picture = scene.picture
     if picture.finished is not None:
         who, card = picture.names[picture.finished.winner], _winning_card(picture.finished)
-        takes = "take" if picture.finished.winner == picture.view.seat else "takes"
+        takes = agreeing(who, "take", "takes")
         said = f"{who} {takes} the trick with the {scene.signs.card(card)}."
         return f"{said} Any key goes on." if scene.standing else said, "strong"
+    news = "" if picture.news is None else scene.narrator.told(picture.news)
     if picture.view.turn is not None and picture.view.turn != picture.view.seat:
-        said = f"{scene.narrator.told(picture.news)} " if isinstance(picture.news, Played) else ""
-        return f"{said}{picture.names[picture.view.turn]} to play.", "quiet"
-    if picture.news is not None:
-        return scene.narrator.told(picture.news), "quiet"
-    return "", "quiet"
+        return f"{news} {picture.names[picture.view.turn]} {_due(picture.view)}.".strip(), "quiet"
+    return news, "quiet"
+
+
+def _due(view: View) -> str:
+    """What a seat that the table waits for has to do."""
+    if view.rules.deal.by_auction and view.leader is None:
+        if not view.contracted:
+            return "to call"
+        return "to name trump" if view.trump is None else "to put cards away"
+    return "to decide" if view.leader is None else "to play"
 
 
 def _question(scene: Scene, view: View) -> tuple[str, str]:
@@ -48,9 +56,9 @@ def _question(scene: Scene, view: View) -> tuple[str, str]:
         case Robs():
             return _rob(scene, view, options), "strong"
         case Discards():
-            return _discard(scene, options), "strong"
+            return discard_prompt(scene, view, options), "strong"
         case Calls():
-            return _call(scene, view), "strong"
+            return call_prompt(scene, view), "strong"
 
 
 def _play(scene: Scene, view: View) -> tuple[str, str]:
@@ -130,43 +138,6 @@ def _rob_right(scene: Scene, view: View, take: str, may: bool) -> str:
     return f"You hold the {scene.signs.card(ace)}: you {verb} rob the {take}, putting out a card."
 
 
-def _discard(scene: Scene, options: Discards) -> str:
-    marked = scene.asking.marked.bit_count()
-    action = scene.asking.answer()
-    if isinstance(action, Discard) and action in options:
-        cards = _some(scene, scene.asking.marked) if marked else "nothing"
-        return f"Space marks, Enter puts away {cards}."
-    most = (
-        f"{options.fewest}"
-        if options.fewest == options.most
-        else f"{options.fewest} to {options.most}"
-    )
-    return f"Mark {most} cards to put away with Space; {marked} marked. Enter puts them away."
-
-
-def _call(scene: Scene, view: View) -> str:
-    names = {action.__class__.__name__ for action in view.options}
-    dealer = scene.picture.names[view.dealer]
-    if "Five" in names and "Pass" in names:
-        return f"Do you ask for another trump? If {dealer} agrees, new cards are turned."
-    if "Five" in names:
-        return "The other side asks for another trump. Do you agree?"
-    if "Jink" in names:
-        if view.stakes is not None:
-            return f"The pool of {view.stakes.pool} is yours: take it, or jink for all five tricks."
-        return "Do you undertake all five tricks?"
-    if "Name" in names:
-        return "Name the trump suit."
-    if view.bid is None:
-        return "Your call: bid, or pass."
-    standing = f"Your call: {scene.picture.names[view.bidder or 0]} bid {bid_text(view.bid)}."
-    if "Bid" not in names and "Hold" not in names:
-        return f"{standing} You can only pass."
-    hold = "hold it, " if "Hold" in names else ""
-    more = "bid more, " if "Bid" in names else ""
-    return f"{standing} {capital(hold + more)}or pass."
-
-
 def last_words(scene: Scene, width: int) -> str:
     """The last trick of this deal in words; before there is one, how the deal began."""
     picture = scene.picture
@@ -174,11 +145,13 @@ def last_words(scene: Scene, width: int) -> str:
     if picture.settled is not None:
         return ""
     if view.last_trick is not None and picture.finished is None:
-        words = f"Last trick: {trick_words(scene, view.last_trick)}"
-        if len(words) <= width:
-            return words
-        winner = picture.names[view.last_trick.winner]
-        return f"Last trick: {winner} won{why_won(scene, view.last_trick)}."
+        winner = f"Last trick: {picture.names[view.last_trick.winner]} won"
+        return fits(
+            width,
+            f"Last trick: {trick_words(scene, view.last_trick)}",
+            f"{winner}{won_with(scene, view.last_trick)}.",
+            f"{winner}.",
+        )
     for event in reversed(picture.log):
         if isinstance(event, HandDealt | Settled | GameWon):
             break
@@ -195,25 +168,16 @@ def trick_words(scene: Scene, trick: LastTrick) -> str:
         f"{names[(trick.leader + step) % seats]} {signs.card(card)}"
         for step, card in enumerate(trick.cards)
     ]
-    return f"{', '.join(laid)}. {names[trick.winner]} won{why_won(scene, trick)}."
+    return f"{', '.join(laid)}. {names[trick.winner]} won{won_with(scene, trick)}."
 
 
-def why_won(scene: Scene, trick: LastTrick) -> str:
-    """Why a trick was won: the only trump, the highest trump, the highest of the suit led."""
+def won_with(scene: Scene, trick: LastTrick) -> str:
+    """How a trick was won, in the fewest words."""
     ranking = scene.picture.view.ranking
     if ranking is None:
         return ""
-    trumps = [card for card in trick.cards if bit(card) & ranking.trumps]
-    if len(trumps) == 1:
-        return " with the only trump"
-    if trumps:
-        return " with the highest trump"
-    suit = suit_of(trick.cards[0])
-    name = "" if suit is None else SUIT_NAMES[suit]
-    following = [card for card in trick.cards if suit_of(card) == suit]
-    return (
-        f" with the highest {name[:-1]}" if len(following) > 1 else f": nobody followed the {name}"
-    )
+    place = trick.cards.index(_winning_card(trick))
+    return f" {scene.narrator.won_with(ranking, trick.cards, place)}"
 
 
 def _winning_card(trick: LastTrick) -> Card:

@@ -1,52 +1,59 @@
 """The lines above and below the table."""
 
-from fortyfives.actions import bid_text
 from fortyfives.cards import SUIT_NAMES
-from fortyfives.tui.canvas import Canvas, fitted, wrapped
-from fortyfives.tui.facts import side_word
+from fortyfives.tui.canvas import Canvas, fits, wrapped
+from fortyfives.tui.facts import contract_words
 from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import last_words, prompt
 
 
 def draw_status(canvas: Canvas, scene: Scene) -> None:
-    """The game, what is trump, which deal it is and what it is played to."""
+    """What is trump, which deal it is, what it is played to, who plays; the game if there is room.
+
+    What has no room here stands at the seats as well.
+    """
     canvas.fill(0, 0, canvas.width, 1, "bar")
     view = scene.picture.view
-    end = f"{_ending(scene)} "
-    word = "Trump not named" if view.trump is None else f"Trump {scene.signs.suit(view.trump)} "
-    name = "" if view.trump is None else SUIT_NAMES[view.trump]
-    title, middle = view.rules.title, len(word) + len(name)
-    start = 1
-    if scene.form.roomy:
-        start = max(min((canvas.width - middle) // 2, canvas.width - len(end) - middle - 2), 1)
-        if start > 6:
-            canvas.put(1, 0, fitted(title, start - 3), "bar.quiet")
-    at = canvas.put(start, 0, word, "bar.strong" if view.trump is None else f"bar.{view.trump}")
+    trump = "Trump not named"
     if view.trump is not None:
-        canvas.put(start, 0, "Trump", "bar.strong")
-        canvas.put(at, 0, name, "bar.strong")
-    canvas.put(canvas.width - len(end), 0, end, "bar.quiet")
+        trump = f"Trump {scene.signs.suit(view.trump)} {SUIT_NAMES[view.trump]}"
+    between = f" {scene.signs.dot} "
+    deal, sides, contract = _deal(scene), _sides(scene), contract_words(scene.picture)
+    kinds = ((*deal, contract, sides), (*deal, contract), (*deal, sides), deal)
+    ends = [between.join(part for part in parts if part) for parts in kinds]
+    end = fits(canvas.width - len(trump) - 4, *ends)
+    canvas.put(canvas.width - len(end) - 1, 0, end, "bar.quiet")
+    start, title = 1, view.rules.title if scene.form.roomy else ""
+    middle = min((canvas.width - len(trump)) // 2, canvas.width - len(end) - len(trump) - 4)
+    if title and middle >= len(title) + 3:
+        canvas.put(1, 0, title, "bar.quiet")
+        start = middle
+    canvas.put(start, 0, trump, "bar.strong")
+    if view.trump is not None:
+        canvas.put(start + 6, 0, scene.signs.suit(view.trump), f"bar.{view.trump}")
 
 
-def _ending(scene: Scene) -> str:
-    """Which deal it is, what is played for, and how partners stand."""
-    picture = scene.picture
-    view, game = picture.view, picture.view.rules.game
-    parts = [f"deal {view.deal}"]
+def _deal(scene: Scene) -> tuple[str, ...]:
+    """Which deal it is, and what is played for."""
+    view = scene.picture.view
+    game = view.rules.game
+    deal = f"deal {view.deal}"
     if game.fixed_hands:
-        parts[0] += f" of {game.fixed_hands}"
-    if view.stakes is not None:
-        parts.append(f"pool {view.stakes.pool}")
-    elif not game.fixed_hands:
-        roomy = scene.form.roomy and len(view.sides) == view.seats
-        parts.append(f"first to {game.target}" if roomy else f"to {game.target}")
-    if view.contracted and view.bidder is not None and view.bid is not None:
-        parts.append(f"{picture.names[view.bidder]} bid {bid_text(view.bid)}")
-    if len(view.sides) == 2 and view.seats > 2:
-        scores = (picture.settled or view).scores
-        said = {side_word(picture, side[0]): scores[n] for n, side in enumerate(view.sides)}
-        parts.append(f"we {said['we']}, they {said['they']}")
-    return f" {scene.signs.dot} ".join(parts)
+        deal += f" of {game.fixed_hands}"
+    if scene.picture.pool is not None:
+        return deal, f"pool {scene.picture.pool}"
+    first = "first to" if scene.form.roomy and len(view.sides) == view.seats else "to"
+    return (deal,) if game.fixed_hands else (deal, f"{first} {game.target}")
+
+
+def _sides(scene: Scene) -> str:
+    """How two sides of partners stand."""
+    picture = scene.picture
+    view = picture.view
+    if len(view.sides) != 2 or view.seats == 2:
+        return ""
+    scores = (picture.settled or view).scores
+    return f"we {scores[view.side]}, they {scores[1 - view.side]}"
 
 
 def draw_prompt(canvas: Canvas, scene: Scene) -> None:
@@ -62,18 +69,32 @@ def draw_choices(canvas: Canvas, scene: Scene) -> None:
     if not (asking.open and asking.choices):
         canvas.put(1, 0, last_words(scene, canvas.width - 2), "quiet")
         return
-    x = 1
-    labels = [choice_text(choice.label, choice.key) for choice in asking.choices]
-    gap = 2 if sum(map(len, labels)) + 2 * len(labels) < canvas.width else 1
-    for index, label in enumerate(labels):
-        here = asking.cursor == len(asking.places) + index
-        text = f"[{label}]" if not here else f"{scene.signs.turn}{label}{scene.signs.turn_back}"
-        x = canvas.put(x, 0, text, "choice.cursor" if here else "choice") + gap
+    at, cursor = 1, asking.cursor - len(asking.places)
+    for index, text in enumerate(_row_of_choices(scene, canvas.width - 2)):
+        at = canvas.put(at, 0, text, "choice.cursor" if index == cursor else "choice")
+        at += 1 if index + 1 < len(asking.choices) else 0
+
+
+def _row_of_choices(scene: Scene, room: int) -> list[str]:
+    """The choices in brackets, or pointed at, as roomy as the line allows."""
+    asking, signs = scene.asking, scene.signs
+    cursor = asking.cursor - len(asking.places)
+    row: list[str] = []
+    for left, right, pad in (("[ ", " ]", 2), ("[ ", " ]", 1), ("[", "]", 1), (" ", " ", 0)):
+        here = (signs.turn + left[1:], right[:-1] + signs.turn_back)
+        row = []
+        for index, choice in enumerate(asking.choices):
+            before, after = here if index == cursor else (left, right)
+            gap = " " * max(pad - 1, 0) if index + 1 < len(asking.choices) else ""
+            row.append(f"{before}{choice_text(choice.label, choice.key)}{after}{gap}")
+        if sum(map(len, row)) + len(row) - 1 <= room:
+            break
+    return row
 
 
 def choice_text(label: str, key: str) -> str:
     """A choice with the letter that takes it."""
-    return f" {label} ({key}) " if key else f" {label} "
+    return f"{label} ({key})" if key else label
 
 
 def draw_keys(canvas: Canvas, scene: Scene, keys: list[tuple[str, str]]) -> None:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from fortyfives.cards import Card, bit
+from fortyfives.narrate import agreeing
 from fortyfives.options import Discards, Plays
-from fortyfives.tui.canvas import Canvas, fitted
+from fortyfives.tui.canvas import Canvas, fits
 from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.faces import NORMAL, SMALL, Edge, Size, draw_card
 from fortyfives.tui.facts import facts_of, score_word
@@ -17,32 +18,27 @@ def draw_place(canvas: Canvas, scene: Scene) -> None:
     picture, signs = scene.picture, scene.signs
     facts = facts_of(picture, picture.view.seat, signs)
     x = canvas.put(1, 0, f"{signs.turn} " if facts.turn else "  ", "gold")
-    x = canvas.put(x, 0, facts.named, "gold" if facts.turn else "strong")
+    x = canvas.put(x, 0, facts.named, "gold" if facts.turn else "strong") + 2
     if facts.dealer:
-        x = canvas.put(x + 2, 0, "dealer", "quiet")
-    x = canvas.put(x + 2, 0, "tricks ", "quiet")
-    x = canvas.put(x, 0, tricks_won(facts.tricks, signs))
-    x = canvas.put(x + 2, 0, f"{score_word(picture)} ", "quiet")
-    x = canvas.put(x, 0, str(facts.score), "strong")
-    if facts.note:
-        x = canvas.put(x + 2, 0, facts.note, "quiet")
-    said = standing(scene)
-    room = canvas.width - x - 4
-    if said and room > 12:
-        said = fitted(said, room)
-        canvas.put(canvas.width - 2 - len(said), 0, said, "gold")
+        x = canvas.put(x, 0, "dealer", "quiet") + 2
+    x = canvas.put(x, 0, "tricks ", "quiet")
+    x = canvas.put(x, 0, tricks_won(facts.tricks, signs)) + 2
+    x = canvas.put(x, 0, f"{score_word(picture)} ", "quiet")
+    x = canvas.put(x, 0, facts.score, "strong") + 2
+    note = fits(canvas.width - x, *facts.notes)
+    x = canvas.put(x, 0, note, "quiet") + (2 if note else 0)
+    said = fits(canvas.width - x - 2, *standing(scene))
+    canvas.put(canvas.width - 2 - len(said), 0, said, "gold")
 
 
-def standing(scene: Scene) -> str:
-    """How the trick on the table stands, in words."""
+def standing(scene: Scene) -> tuple[str, ...]:
+    """How the trick on the table stands, in words, the fullest first."""
     picture = scene.picture
     if picture.winning is None or picture.finished is not None:
-        return ""
-    who = picture.names[picture.winning]
-    mine = picture.winning == picture.view.seat
-    card = picture.laid_by(picture.winning)
-    with_card = "" if card is None else f" with the {scene.signs.card(card)}"
-    return f"{who} {'are' if mine else 'is'} winning{with_card}"
+        return ()
+    who, card = picture.names[picture.winning], picture.laid_by(picture.winning)
+    leads = f"{who} {agreeing(who, 'are', 'is')} winning"
+    return (f"{leads} with the {scene.signs.card(card)}", leads) if card is not None else (leads,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,35 @@
 """The end of a deal, and of the game: a sum that adds up, in words."""
 
+from dataclasses import dataclass
+
 from fortyfives.events import Settled
-from fortyfives.tui.canvas import Canvas, fitted, padded, wrapped
+from fortyfives.tui.canvas import Canvas, wrapped
 from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.faces import Size, draw_box
-from fortyfives.tui.reckoned import sentences, side_name
+from fortyfives.tui.outcome import outcome
+from fortyfives.tui.reckoned import how, side_name
 from fortyfives.tui.scene import Scene
 
 WIDEST = 72
+RIGHT = ("deal", "total")
+"""The columns of numbers, which stand at the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The reckoning as columns of text, each with its head first."""
+
+    columns: tuple[tuple[str, ...], ...]
+
+    @property
+    def widths(self) -> list[int]:
+        """How wide each column must be."""
+        return [max(map(len, column)) for column in self.columns]
+
+    @property
+    def width(self) -> int:
+        """How wide the whole must be, with two cells between the columns."""
+        return sum(self.widths) + 2 * (len(self.columns) - 1)
 
 
 def draw_reckoning(canvas: Canvas, scene: Scene) -> None:
@@ -15,25 +37,27 @@ def draw_reckoning(canvas: Canvas, scene: Scene) -> None:
     settled = scene.picture.settled
     if settled is None:
         return
-    width = min(canvas.width - 2, WIDEST)
-    rows = table_rows(scene, settled)
-    said = [line for text in sentences(scene, settled) for line in wrapped(text, width - 6)]
-    framed = canvas.height >= len(rows) + len(said) + 5
-    need = len(rows) + len(said) + (5 if framed else 1)
-    left, top = (canvas.width - width) // 2, max((canvas.height - need) // 2, 0)
+    framed_width = min(canvas.width - 2, WIDEST)
+    table = table_for(scene, settled, framed_width - 6)
+    rows = len(table.columns[0])
+    framed = table.width <= framed_width - 6
+    room = framed_width - 6 if framed else canvas.width - 2
+    said = _said(scene, settled, room, canvas.height - rows - 1)
+    framed = framed and canvas.height >= rows + len(said) + 5
+    need = rows + len(said) + (5 if framed else 1)
+    top = max((canvas.height - need) // 2, 0)
+    left = (canvas.width - room) // 2
+    y = top
     if framed:
-        draw_box(canvas, left, top, Size(width, need), scene.signs.thin, "panel.edge", "panel")
-        canvas.put(left + 2, top, f" {_title(scene, settled)} ", "panel.gold")
-    y = top + (2 if framed else 0)
-    for number, cells in enumerate(rows):
-        style = "panel.quiet" if number == 0 else "panel"
-        style = "panel.strong" if number and _mine(scene, number) else style
-        _put_row(canvas, left + 3, y, width - 6, cells, style)
-        y += 1
-    y += 1 if framed else 0
-    for line in said:
-        canvas.put(left + 3, y, line, "panel")
-        y += 1
+        size = Size(framed_width, need)
+        draw_box(canvas, left - 3, top, size, scene.signs.thin, "panel.edge", "panel")
+        canvas.put(left - 1, top, f" {_title(scene, settled)} ", "panel.gold")
+        y = top + 2
+    else:
+        canvas.fill(0, 0, canvas.width, canvas.height, "panel")
+    _draw_table(canvas, left, y, room, table, scene.picture.view.side + 1)
+    for row, line in enumerate(said, start=y + rows + 1):
+        canvas.put(left, row, line, "panel")
 
 
 def _title(scene: Scene, settled: Settled) -> str:
@@ -43,50 +67,79 @@ def _title(scene: Scene, settled: Settled) -> str:
     return f"End of deal {settled.deal}"
 
 
-def _mine(scene: Scene, number: int) -> bool:
-    return number - 1 == scene.picture.view.side
+def _said(scene: Scene, settled: Settled, width: int, height: int) -> list[str]:
+    """The sentences as lines: the outcome, and of the others as many as there is room for."""
+    last = wrapped(outcome(scene, settled), width)
+    first: list[str] = []
+    for sentence in how(scene, settled):
+        lines = wrapped(sentence, width)
+        if len(first) + len(lines) + len(last) <= height:
+            first += lines
+    return first + last
 
 
-def _put_row(
-    canvas: Canvas, x: int, y: int, width: int, cells: tuple[str, ...], style: str
-) -> None:
-    """Name, tricks, their worth and the bonus from the left; points and total at the right."""
-    name, tricks, worth, bonus, points, total = cells
-    room = width - 13
-    widths = (14, 7, 8)
-    at = x
-    for text, cell in zip((name, tricks, worth), widths, strict=True):
-        canvas.put(at, y, padded(text, cell), style)
-        at += cell + 1
-    canvas.put(at, y, fitted(bonus, x + room - at), style)
-    canvas.put(x + width - 12, y, points.rjust(5), style)
-    canvas.put(x + width - 6, y, total.rjust(6), style)
+def _draw_table(canvas: Canvas, x: int, y: int, width: int, table: Table, mine: int) -> None:
+    """The columns: words from the left, numbers from the right."""
+    starts, at = [], x
+    for wide in table.widths:
+        starts.append(at)
+        at += wide + 2
+    at = x + width
+    for column in reversed(range(len(table.columns))):
+        if table.columns[column][0] in RIGHT:
+            at -= table.widths[column]
+            starts[column] = at
+            at -= 2
+    for column, cells in enumerate(table.columns):
+        for row, cell in enumerate(cells):
+            style = "panel.quiet" if not row else "panel.strong" if row == mine else "panel"
+            text = cell.rjust(table.widths[column]) if cells[0] in RIGHT else cell
+            canvas.put(starts[column], y + row, text, style)
 
 
-def table_rows(scene: Scene, settled: Settled) -> list[tuple[str, ...]]:
-    """The head and a row a side: who, tricks, what they are worth, the bonus, points, total."""
-    picture, signs = scene.picture, scene.signs
-    view = picture.view
-    score = view.rules.score
-    rows: list[tuple[str, ...]] = [
-        ("", "tricks", "", "bonus" if settled.bonus is not None else "", "deal", "total")
+def table_for(scene: Scene, settled: Settled, room: int) -> Table:
+    """The columns that fit: what a side has always, how it comes about as fully as possible."""
+    sides = range(len(scene.picture.view.sides))
+    names = ("", *(side_name(scene, side) for side in sides))
+    tricks = ("tricks", *(_tricks(scene, settled, side) for side in sides))
+    worth = ("", *(_worth(scene, settled, side) for side in sides))
+    signed = scene.picture.view.rules.score.method != "per_trick"
+    points = ("deal", *(f"{settled.points[side]:{'+' if signed else ''}d}" for side in sides))
+    totals = ("total", *(str(settled.scores[side]) for side in sides))
+    ends = (points, totals)
+    full, short = (
+        ("bonus", *(_bonus(scene, settled, side, word=word) for side in sides))
+        for word in (" best trump", "")
+    )
+    tables = [
+        Table((names, tricks, worth, full, *ends)),
+        Table((names, tricks, worth, short, *ends)),
+        Table((names, tricks, short, *ends)),
+        Table((names, tricks, *ends)),
     ]
-    for number, side in enumerate(view.sides):
-        tricks = sum(settled.tricks[seat] for seat in side)
-        worth = ""
-        if score.method in ("per_trick", "bid") and tricks:
-            worth = f"{tricks} {signs.times} {score.trick_points}"
-        bonus = ""
-        if settled.bonus in side and settled.best_trump is not None:
-            bonus = f"{signs.card(settled.best_trump)} best trump {score.bonus_points}"
-        rows.append(
-            (
-                side_name(scene, number),
-                tricks_won(tricks, signs),
-                worth,
-                bonus,
-                f"{settled.points[number]:{'' if score.method == 'per_trick' else '+'}d}",
-                str(settled.scores[number]),
-            )
-        )
-    return rows
+    if not any(full[1:]):
+        tables = [Table((names, tricks, worth, *ends)), tables[-1]]
+    if not any(worth[1:]):
+        tables = tables[-1:]
+    return next((table for table in tables if table.width <= room), tables[-1])
+
+
+def _tricks(scene: Scene, settled: Settled, side: int) -> str:
+    seats = scene.picture.view.sides[side]
+    return tricks_won(sum(settled.tricks[seat] for seat in seats), scene.signs)
+
+
+def _worth(scene: Scene, settled: Settled, side: int) -> str:
+    view = scene.picture.view
+    tricks = sum(settled.tricks[seat] for seat in view.sides[side])
+    score = view.rules.score
+    if score.method not in ("per_trick", "bid") or not tricks or settled.void:
+        return ""
+    return f"{tricks} {scene.signs.times} {score.trick_points}"
+
+
+def _bonus(scene: Scene, settled: Settled, side: int, *, word: str) -> str:
+    view = scene.picture.view
+    if settled.bonus not in view.sides[side] or settled.best_trump is None:
+        return ""
+    return f"{scene.signs.card(settled.best_trump)}{word} {view.rules.score.bonus_points}"

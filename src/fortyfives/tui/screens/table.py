@@ -9,7 +9,9 @@ from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.screen import Screen
 
+from fortyfives.actions import Discard
 from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
+from fortyfives.tui.calling import missing
 from fortyfives.tui.commands import COMMAND_KEYS, bindings
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
@@ -190,9 +192,11 @@ class TableScreen(Screen[None]):
 
     def _take(self) -> None:
         """Answer with what is under the cursor; if it is not open the reason stands there."""
-        answer = self._asking.answer()
+        answer, view = self._asking.answer(), self._asking.view
         if isinstance(answer, str):
             self.post_message(Asked(answer))
+        elif isinstance(answer, Discard) and view is not None and answer not in view.options:
+            self._say(missing(view, answer.cards.bit_count()))
         elif answer is not None and self._host is not None:
             self._host.answer(answer)
 
