@@ -1,6 +1,6 @@
 """Players at a game: the loop without a screen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -32,7 +32,11 @@ class Book(Protocol):
 
 
 def played(
-    game: Game, players: Sequence[Player], book: Book | None = None, *, deals: int | None = None
+    game: Game,
+    players: Sequence[Player] | Mapping[Seat, Player],
+    book: Book | None = None,
+    *,
+    deals: int | None = None,
 ) -> Iterator[Step]:
     """A game played to its end, or for so many deals, step by step, by a player a seat.
 
@@ -47,13 +51,19 @@ def played(
         yield Step(seat, view.options, action, apply(action))
 
 
-def seated(header: Header) -> list[Player]:
-    """The computer players of a game, a seat each; whatever they draw by lot follows its seed.
+def seated(
+    header: Header,
+    known: Callable[[str, int], Player] = by_name,
+    *,
+    people: Collection[Seat] = (),
+) -> dict[Seat, Player]:
+    """The computer players of a game by seat; whatever they draw by lot follows its seed.
 
-    Raises `PlayerError` where one is not known, such as a human.
+    Raises `PlayerError` where one is not known, such as a human who is not among the people.
     """
-    at_table = {name: by_name(name, header.seed) for name in header.players}
-    return [at_table[name] for name in header.players]
+    seats = [seat for seat in range(header.seats) if seat not in people]
+    at_table = {name: known(name, header.seed) for name in {header.players[s] for s in seats}}
+    return {seat: at_table[header.players[seat]] for seat in seats}
 
 
 def game_of_series(

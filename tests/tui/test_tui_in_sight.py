@@ -22,7 +22,13 @@ from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import prompt
 
 SIZES = [(60, 20), (80, 24), (100, 30), (120, 40)]
-LONG = ("Bartholomew of Kells", "Wilhelmina", "Maximilian", "Konstantin", "Rosamunde")
+LONG: tuple[str, ...] = (
+    "Bartholomew of Kells",
+    "Wilhelmina",
+    "Maximilian",
+    "Konstantin",
+    "Rosamunde",
+)
 LONG += ("Jacqueline", "Mariangela", "Theodosius", "Eleanora", "Hugh")
 SCORES = (-115, 120, 105, -95, 100, 85, 115, 90, -80, 110)
 

@@ -10,6 +10,7 @@ from fortyfives.options import Plays
 from fortyfives.record import load
 from fortyfives.saves import unfinished
 from fortyfives.sitting import Kept, kept
+from fortyfives.table import seated
 
 
 def newest(records: Path) -> Path:
@@ -49,6 +50,18 @@ async def test_bots_play_on_as_they_would_have(tmp_path: Path) -> None:
         await table.press("enter")
         await table.play_until(lambda: table.picture.won is not None)
         assert [f"{seat} {action}" for seat, action in table.record.actions] == whole
+
+
+async def test_bots_choose_as_they_do_without_a_screen(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seats=4) as table:
+        await table.play_until(lambda: table.picture.view.deal == 2)
+        record = table.record
+    header, game = record.header, record.header.game()
+    players = seated(header, people=(0,))
+    for seat, action in record.actions:
+        if seat:
+            assert players[seat].choose(game.view(seat)) == action
+        game.apply(action)
 
 
 async def test_a_new_game_may_be_had_instead(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from fortyfives.header import Header
 from fortyfives.players import Player
 from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
+from fortyfives.table import seated
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.picture import Picture, after_all, pictures
 from fortyfives.view import View
@@ -37,7 +38,7 @@ class Host:
     ) -> None:
         self._file = file
         self._game = file.record.game
-        self._players = _players(file.record.header, opponent)
+        self._players = seated(file.record.header, opponent, people=(ME,))
         self._pacing = pacing
         self._show = show
         self._answer: asyncio.Future[Action] | None = None
@@ -179,12 +180,3 @@ def _free(folder: Path, header: Header) -> Path:
         if not path.exists():
             return path
     raise FileExistsError(f"{folder} has no name left for a new game")
-
-
-def _players(header: Header, opponent: Callable[[str, int], Player]) -> dict[int, Player]:
-    """Whoever is not human, each with a seed that follows from the game's."""
-    return {
-        seat: opponent(name, header.seed * 10 + seat)
-        for seat, name in enumerate(header.players)
-        if seat != ME
-    }
