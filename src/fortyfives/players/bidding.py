@@ -9,26 +9,32 @@ from typing import Final
 
 from fortyfives.actions import HOLD, PASS, Action, Bid
 from fortyfives.options import Options
-from fortyfives.players.hand_points import Prospect, best_suit, of_playing, prospect
+from fortyfives.players.hand_points import Prospect, best_suit, prospect, prospect_of
 from fortyfives.players.reckoning import Reckoning, Scheme, reckoning_of
 from fortyfives.players.stakes import table_if
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
-_GOES_OVER: Final = {5: 0.6, 10: 0.5, 15: 0.35, 20: 0.17, 25: 0.06}
+_GOES_OVER: Final = {5: 0.45, 10: 0.35, 15: 0.25, 20: 0.12, 25: 0.05}
 """How likely another seat that may still speak goes over a bid of this number, or holds it."""
 
-_AIMS_AT: Final = (15.0, 28.0)
-"""Who has bid takes about what it has bid: so much at the least, and at the most."""
+_HAS_BID: Final = (18.0, 0.75)
+"""What who has bid fifteen takes on the average, and how much more for every point above."""
+
+_AIMS_AT: Final = (16.0, 27.0)
+"""It is so much at the least, and at the most."""
 
 _LEAST_CHANCE: Final = 0.3
 """No bid is made, whatever the score, that is less likely to be made than this."""
 
+_SAFE_CHANCE: Final = 0.8
+"""Nor one less likely than this that would leave the side below the bunker if it failed."""
+
 _LAST_LAP: Final = 30
 """Within so many points of the end a call is judged by the game, before that by its points."""
 
-_STUCK: Final = 15.5
-"""What a dealer takes who plays because all have passed."""
+_STUCK: Final = (9.0, 0.55)
+"""The hand points of a dealer who plays because all have passed, and for each kitty card more."""
 
 
 def bid(view: View, options: Options, scheme: Scheme) -> Action:
@@ -48,7 +54,7 @@ class _Auction:
             or bool(game.fixed_hands and view.deal >= game.fixed_hands)
         )
         """Whether this deal may end the game."""
-        self.own = of_playing(view, best_suit(view)[1])
+        self.own = prospect_of(view, best_suit(view)[0])
         passed = {seat for seat, number in view.calls if number is None}
         if view.rules.auction.rounds == "single":
             passed |= {seat for seat, _ in view.calls}
@@ -61,9 +67,15 @@ class _Auction:
             (self._of(action), number, action)
             for action in options
             for number in (_number(self.view, action),)
-            if action == PASS or self.own.makes(min(number, 30)) >= _LEAST_CHANCE
+            if action == PASS or self.own.makes(min(number, 30)) >= self._bar(number)
         ]
         return max(worth, key=lambda call: call[:2])[2]
+
+    def _bar(self, number: int) -> float:
+        """How likely a bid must be made to be thought of."""
+        bunker = self.view.rules.auction.bunker
+        would_sink = bunker and self.view.scores[self.view.side] - number < bunker
+        return _SAFE_CHANCE if would_sink else _LEAST_CHANCE
 
     def _of(self, action: Action) -> float:
         view = self.view
@@ -100,7 +112,10 @@ class _Auction:
     def _stuck(self, least: int) -> float:
         """The dealer plays at the lowest bid because all have passed."""
         view = self.view
-        hand = self.own if view.dealer == view.seat else prospect(_STUCK)
+        least_points, by_kitty = _STUCK
+        hand = prospect_of(view, least_points + by_kitty * view.kitty_cards)
+        if view.dealer == view.seat:
+            hand = self.own
         return self._playing(view.dealer, least, hand)
 
     def _thrown_in(self) -> float:
@@ -111,8 +126,10 @@ class _Auction:
         return Reckoning(table._replace(contract=None)).settled([0] * 4)
 
     def _of_anothers(self, seat: Seat, number: int) -> float:
+        at_fifteen, growth = _HAS_BID
         least, most = _AIMS_AT
-        return self._playing(seat, number, prospect(min(max(number + 1.0, least), most)))
+        mean = min(max(at_fifteen + growth * (number - 15), least), most)
+        return self._playing(seat, number, prospect(mean))
 
     def _playing(self, seat: Seat, number: int, hand: Prospect) -> float:
         """What it is worth if this seat plays at this number with such a hand."""

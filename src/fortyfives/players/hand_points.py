@@ -58,10 +58,10 @@ def prospect(mean: float) -> Prospect:
     return Prospect(mean, min(max(7.0 - max(mean - 26.0, 0.0), 2.0), 7.0))
 
 
-def of_playing(view: View, trump: Suit) -> Prospect:
-    """What this seat may expect if it plays this suit."""
+def prospect_of(view: View, points: float) -> Prospect:
+    """What a seat of this table may expect if it plays with a hand of so many points."""
     price = price_of(view.rules, view.seats, len(view.sides))
-    return prospect(_WHOLE - price.each * (price.sure - hand_points(view, trump)))
+    return prospect(_WHOLE - price.each * (price.sure - points))
 
 
 def hand_points(view: View, trump: Suit) -> float:
