@@ -126,7 +126,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
     seating = seat_players(rules.table, seats)
     weights = weights_for(seats, len(seating.sides))
     thumb, reckoner = thumb_for(seating, weights), reckoner_for(rules, seats)
-    moments = [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]
+    moments = [deal for seed in range(2) for deal in at_the_cards(name, seats, seed, rng)]
     assert moments
     for deal in moments:
         assert deal.turn is not None and deal.state.ranking is not None

@@ -25,6 +25,8 @@ TABLES = [
     ("forty-five-jink", 4),
     ("spoil-five", 5),
     ("spoil-five-strict", 3),
+    ("auction-pei", 4),
+    ("irish-110", 5),
 ]
 
 
@@ -71,7 +73,7 @@ def test_it_says_of_every_action_what_it_brings(name: str, seats: int) -> None:
             assert {judged.action for judged in advice.judged} == set(view.options)
         assert all(0 <= judged.chance <= 1 for judged in advice.judged)
         assert advice.why.endswith(".")
-        assert advice.worlds > 0 or view.ranking is None
+        assert advice.worlds or view.ranking is None or view.rules.deal.by_auction
 
 
 def lays(view: View) -> str:
@@ -99,3 +101,17 @@ def test_with_one_trick_needed_it_takes_the_trick_that_wins_the_game() -> None:
     view = position(hands, "9H TH", turned="TC", rules="irish-25", scores=(20, 0, 15))
     winning = {"QH", "5C", "JC"}
     assert lays(view) in winning
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_medium_says_what_it_would_do_and_of_which_cards_it_thinks_less(
+    name: str, seats: int
+) -> None:
+    medium = by_name("medium", 1)
+    assert isinstance(medium, Adviser)
+    for view in views_of(preset(name), seats, 6):
+        advice = medium.advise(view, list(view.options)[:1])
+        assert advice.best.action == medium.choose(view)
+        assert advice.of(view.options[0]).chance <= 1
+        if isinstance(view.options, Plays):
+            assert {judged.action for judged in advice.judged} == set(view.options)

@@ -1,7 +1,10 @@
 """The medium player: rules of thumb, one home for each kind of decision."""
 
+from collections.abc import Sequence
+
 from fortyfives.actions import FIVE, JINK, PASS, PLAYS, Action, Name
 from fortyfives.options import Discards, Plays, Robs
+from fortyfives.players.advice import Advice
 from fortyfives.players.bidding import bid
 from fortyfives.players.card_play import best_card
 from fortyfives.players.discarding import discard
@@ -11,6 +14,7 @@ from fortyfives.players.naming import name
 from fortyfives.players.reckoning import Scheme
 from fortyfives.players.robbing import rob
 from fortyfives.players.spot import spot_of
+from fortyfives.players.thumb_advice import advice_by_thumb
 from fortyfives.players.weights import weights_for
 from fortyfives.rulebook import Rules
 from fortyfives.view import View
@@ -49,6 +53,10 @@ class Medium:
         if PASS in options:
             return bid(view, options, self._scheme_of(view.rules))
         raise ValueError(f"medium has no answer to {', '.join(options.texts())}")
+
+    def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+        """What the rule of thumb says of each card; of other actions, which of them it takes."""
+        return advice_by_thumb(view, self.choose(view), self._scheme_of(view.rules), also)
 
     def _scheme_of(self, rules: Rules) -> Scheme:
         """The scheme of these rules: a player meets the same rules again and again."""

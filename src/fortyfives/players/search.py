@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fortyfives.actions import Action
+from fortyfives.cards import HAND
 from fortyfives.options import Plays
 from fortyfives.players.advice import Advice, Judged
 from fortyfives.players.choices import Choices, can_be_tried, worth_trying
@@ -30,6 +31,9 @@ _GUARD: Final = 1.0
 """By how many standard errors a card must be better than that of the rule of thumb."""
 _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
+_WHOLE_DECISION: Final = 3 * HAND * HAND
+"""The cards played out in one world where three seats have five cards each, and any may be laid."""
+_FEWEST_WORLDS: Final = 20
 
 
 class Table(NamedTuple):
@@ -75,8 +79,7 @@ class Searcher:
         """The open actions weighed, the best first."""
         best = self.choose(view)
         if not can_be_tried(view):
-            judged = [Judged(action, 0.0, 1 / len(view.sides)) for action in (best, *also)]
-            return Advice(tuple(dict.fromkeys(judged)), reason(view, best))
+            return self._medium.advise(view, also)
         tallies = self._tried(view, best, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
         return Advice(
@@ -99,14 +102,16 @@ class Searcher:
         return tried(
             choices.of(actions),
             likely.draw,
-            self._worlds_at(view),
+            self._worlds_for(view, len(actions)),
             aim=self._aim,
             keep=len(actions) if keep else 0,
         )
 
-    def _worlds_at(self, view: View) -> int:
-        """The budget of worlds: fewer where a world takes longer."""
-        return max(self._most_worlds * 3 // max(view.seats, 3), 20)
+    def _worlds_for(self, view: View, actions: int) -> int:
+        """The budget of worlds: it is cards played out that are counted, so as many as may be."""
+        plays = view.seats * (HAND - sum(view.tricks)) * actions
+        most = self._most_worlds * _WHOLE_DECISION // plays
+        return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
 
 
 def _judged(tally: Tally) -> Judged:

@@ -70,6 +70,13 @@ def _worths(table: Table, tricks: Tricks) -> Worth:
     return Worth(tuple(worth), tuple(stops))
 
 
+def next_trick(view: View, scheme: Scheme) -> tuple[float, float]:
+    """The chance to win if another side takes the next trick, and what taking it adds."""
+    table, tricks, _ = _look(view, scheme)
+    reckoning = reckoning_of(table)
+    return reckoning.others(tricks), reckoning.gain(tricks)
+
+
 class JinkChances(NamedTuple):
     """The chances to win the game when all the tricks are undertaken, and when not."""
 

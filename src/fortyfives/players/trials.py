@@ -1,6 +1,7 @@
 """Choices tried side by side in the same imagined worlds."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
@@ -155,8 +156,8 @@ def tried(
     tallies = [Tally(choice) for choice in choices]
     first, left = tallies[0], tallies[1:]
     by_points = aim == "points"
-    for share in (worlds // 4, worlds // 4, worlds - worlds // 4 * 2):
-        for _ in range(share):
+    for first_world, last in pairwise((0, worlds // 8, worlds // 4, worlds // 2, worlds)):
+        for _ in range(first_world, last):
             hands = draw()
             worth = first.choice.comes_to(hands)
             value = worth.points if by_points else worth.chance
