@@ -14,10 +14,10 @@ from fortyfives.players.worlds import Worlds
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
-ODD: Final = 0.12
+ODD: Final = 0.2
 """How likely a world is in which one card is not that of the rule of thumb, against one in which
 all are."""
-_TRIES: Final = 12
+_TRIES: Final = 6
 """After so many unlikely worlds any will do."""
 
 
