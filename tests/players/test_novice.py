@@ -56,7 +56,14 @@ def test_a_beginner_overlooks_that_black_cards_run_the_other_way() -> None:
     assert does("medium", view) == "TC"
 
 
-def test_an_easy_player_forgets_what_is_gone() -> None:
-    # The jack is the best trump once the five has gone; a king of trumps is so only if one counts.
-    view = position({1: "KC 9H 8H 7H 6D"}, "", turned="9C")
-    assert does("easy", view) == "6D" or does("easy", view) in ("7H", "6D")
+def test_an_easy_player_spares_a_great_trump_and_follows_with_the_cheapest() -> None:
+    view = position({1: "9H 2D 3D 4D 6D", 2: "5C 8H 7H 6H 3S"}, "9H", turned="9C")
+    assert does("easy", view) == "6H"
+    view = position({1: "9H 2D 3D 4D 6D", 2: "5C KH TH 6H 3S"}, "9H", turned="9C")
+    assert does("easy", view) == "TH"
+
+
+def test_an_easy_player_leads_the_ace_of_hearts_whether_or_not_it_is_beaten() -> None:
+    # It does not ask what has been played: medium waits for the five and the jack to fall.
+    view = position({1: "AH 8H 7H 6H 2D"}, "", turned="9C")
+    assert does("easy", view) == "AH"

@@ -115,3 +115,51 @@ def test_medium_says_what_it_would_do_and_of_which_cards_it_thinks_less(
         assert advice.of(view.options[0]).chance <= 1
         if isinstance(view.options, Plays):
             assert {judged.action for judged in advice.judged} == set(view.options)
+
+
+TEAMS = 4
+
+
+def test_it_does_not_trump_its_partners_sure_trick_nor_waste_a_good_card_under_it() -> None:
+    hands = {1: "9C 7C", 2: "KC", 3: "4C", 0: "7D QH 3S 8S 6H"}
+    assert lays(position(hands, "9C KC 4C", turned="2D", seats=TEAMS)) != "7D"
+    hands = {1: "5D", 2: "6D", 3: "KD 3D 6S 7S 8S"}
+    assert lays(position(hands, "5D 6D", turned="9D", seats=TEAMS)) == "3D"
+
+
+def test_the_third_of_four_does_not_let_a_middling_card_win() -> None:
+    hands = {1: "4H", 2: "9H", 3: "KH 2H 6S 7S 3D"}
+    assert lays(position(hands, "4H 9H", turned="8C", seats=TEAMS)) == "KH"
+
+
+def test_it_leads_its_top_trumps_before_small_ones() -> None:
+    hands = {1: "5C JC AC 4C 9H"}
+    assert lays(position(hands, "keep", turned="8C")) in ("5C", "JC")
+
+
+def test_needing_both_tricks_it_leads_the_higher_of_two_trumps() -> None:
+    hands = {1: "KD 7D KH KS 9C", 2: "JD 2H 3S 4C 6C", 0: "2C 3H 4S 7C 8C"}
+    laid = "9C JD 2C 2H 3H KH KS 3S 4S"
+    assert lays(position(hands, laid, turned="6D", scores=(10, 35, 10))) == "KD"
+
+
+def test_it_leads_no_trump_to_seats_that_have_none() -> None:
+    hands = {1: "5D KD KS QH 3C", 2: "3H 4H 2S 3S 8C", 0: "6H 7H 4S 6S 9C"}
+    assert lays(position(hands, "5D 8C 9C", turned="2D")) != "KD"
+
+
+def test_it_leads_a_sure_trump_before_a_queen() -> None:
+    hands = {1: "5D KH KS QS JS", 2: "3H 4H 2S 3S 8C", 0: "6H 7H 4S 6S 9C"}
+    assert lays(position(hands, "KH 3H 6H KS 2S 4S JS 3S 6S", turned="2D")) == "5D"
+
+
+def test_whoever_would_win_the_game_with_this_trick_is_stopped_at_any_cost() -> None:
+    hands = {1: "KS 3S 4H 2H 3H", 2: "2S 6S 7S 8H 9H", 0: "5D JC 3C 4C 6C"}
+    for scores, wanted in (((5, 20, 5), True), ((5, 5, 20), False)):
+        view = position(hands, "KS 2S", turned="2D", rules="irish-25", scores=scores)
+        assert (lays(view) == "5D") is wanted
+
+
+def test_five_great_trumps_are_not_broken_to_rob() -> None:
+    view = position({1: "AC 5C JC AH KC"}, "", turned="2C", rules="irish-45")
+    assert str(by_name("expert", 1).choose(view)) == "keep"

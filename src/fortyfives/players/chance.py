@@ -2,7 +2,8 @@
 
 Where the sides are few it is a table, worked out backwards from the end over the ways a deal goes
 when everybody plays by the rule of thumb. Elsewhere every side is taken to run its own race to
-the target: an approximation, measured in benchmarks/chances.py.
+the target. That is an approximation: where both can be had, at three seats to 45, its chances lie
+.02 off on the average, and .08 at the most.
 """
 
 from collections import Counter
