@@ -18,6 +18,7 @@ def position(
     seats: int = 3,
     rules: str | Rules = "irish-45",
     scores: tuple[int, ...] | None = None,
+    kitty: str = "",
 ) -> View:
     """The view of the seat that is to act once these cards have been laid.
 
@@ -26,7 +27,7 @@ def position(
     filled up.
     """
     played = rules if isinstance(rules, Rules) else preset(rules)
-    deal = deal_by_hand(played, hands, turned=turned, seats=seats, before=scores)
+    deal = deal_by_hand(played, hands, turned=turned, seats=seats, before=scores, kitty=kitty)
     act(deal, *(_action(word) for word in laid.split()))
     assert deal.turn is not None
     return deal.view(deal.turn)
