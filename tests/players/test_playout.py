@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -12,7 +13,14 @@ from fortyfives.game import Game
 from fortyfives.options import Plays
 from fortyfives.players.moment import moment_of
 from fortyfives.players.odds import none_among
-from fortyfives.players.playout import play_out, thumb_for, tricks_of
+from fortyfives.players.playout import (
+    Thumb,
+    play_out,
+    thumb_for,
+    thumbs_follow,
+    thumbs_lead,
+    tricks_of,
+)
 from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
 from fortyfives.players.strength import strength_under
@@ -108,13 +116,41 @@ def thumbs_card(deal: Deal, weights: Weights) -> Card:
     return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
 
 
+class Trick(NamedTuple):
+    """The trick on the table."""
+
+    led: int
+    best: int
+    holder: int
+
+
+def quick_card(deal: Deal, thumb: Thumb) -> Card:
+    """The card of the rule of thumb, as it is found for a single seat."""
+    state = deal.state
+    assert state.ranking is not None
+    ranked, seat = ranked_under(state.ranking), state.turn
+    hand, held = ranked.packed(state.hands[seat]), 5 - len(state.winners)
+    unseen = ranked.whole & ~ranked.packed(state.played | state.hands[seat])
+    if state.led is None:
+        return ranked.card_of[thumbs_lead(ranked, thumb.leads[held][seat], hand, unseen)]
+    laid = [ranked.bit_of[card] for card in state.laid]
+    best = laid[(state.winner - state.leader) % thumb.seats]
+    step = thumb.follows[held][state.leader][len(laid) - 1]
+    cards = ranked.packed(deal.playable)
+    trick = Trick(laid[0], best, state.winner)
+    return ranked.card_of[thumbs_follow(ranked, step, cards, unseen, trick)]
+
+
 def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:
     """The deal after this card, gone on with to its end in the engine by the rule of thumb."""
+    thumb = thumb_for(deal.house.seating, weights)
     deal = deal.copy()
     deal.play_unchecked(card)
     while not deal.over:
         if deal.playable:
-            deal.play_unchecked(thumbs_card(deal, weights))
+            card = thumbs_card(deal, weights)
+            assert quick_card(deal, thumb) == card
+            deal.play_unchecked(card)
         else:
             deal.apply_unchecked(STOP)
     return deal

@@ -7,7 +7,9 @@ import pytest
 from positions import position
 
 from fortyfives.cards import bit, card_of, each, parse_card
+from fortyfives.events import Drew
 from fortyfives.game import Game
+from fortyfives.options import Plays
 from fortyfives.players import by_name
 from fortyfives.players.counting import count_cards
 from fortyfives.players.moment import moment_of
@@ -97,3 +99,23 @@ def test_whoever_has_the_ace_and_may_still_rob_has_the_turned_card_too() -> None
             assert bool(held & ace) == bool(held & turned)
             robbed += bool(held & ace)
     assert robbed > 30
+
+
+def test_who_drew_little_has_kept_trumps() -> None:
+    game, medium, seen = Game(preset("auction-pei"), seed=6), by_name("medium", 1), 0
+    while game.turn is not None and game.deal.state.number < 12:
+        view = game.view(game.turn)
+        if isinstance(view.options, Plays) and not view.played:
+            assert view.ranking is not None
+            ranked = ranked_under(view.ranking)
+            worlds = Worlds(view, count_cards(view), ranked, Random(1).random)
+            drew = {e.seat: e.count for e in view.history if isinstance(e, Drew)}
+            for _ in range(10):
+                hands = worlds.draw()
+                for seat in range(4):
+                    kept = 5 - drew.get(seat, 0)
+                    if seat != view.seat and kept > 0:
+                        assert (hands[seat] & ranked.trumps).bit_count() >= kept
+                        seen += 1
+        game.apply(medium.choose(view))
+    assert seen > 100
