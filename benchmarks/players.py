@@ -5,8 +5,8 @@
 
 One side is taken by the player, the others by the field. Every deal, or every game, is played once
 for each side, so that each has had every hand. Standard errors are those of the deal's, or the
-game's, mean over the sides. `--all` goes through every preset of the package that medium knows,
-at every number of seats it is for.
+game's, mean over the sides. `--all` goes through every preset of the package, at every number of
+seats it is for.
 """
 
 import argparse
@@ -111,9 +111,7 @@ def tables(arguments: argparse.Namespace) -> Iterator[tuple[str, int]]:
         yield arguments.rules, arguments.seats or preset(arguments.rules).table.seats
         return
     for name in preset_names():
-        rules = preset(name)
-        if rules.deal.by_turn_up:
-            yield from ((name, seats) for seats in rules.table.players)
+        yield from ((name, seats) for seats in preset(name).table.players)
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from positions import medium_does, position
 
@@ -135,6 +135,7 @@ def test_the_chances_of_a_prospect_add_up() -> None:
 
 
 @given(tables(), seeds)
+@settings(max_examples=30)
 def test_it_answers_every_house_with_an_open_action(table: Table, seed: int) -> None:
     assume(table.rules.deal.by_auction)
     game, rng = a_game(table, seed), Random(seed)
@@ -180,6 +181,7 @@ CLUBS_FOR_SPADES = str.maketrans("CS", "SC")
 
 
 @given(st.permutations(range(52)), st.integers(0, 3))
+@settings(max_examples=50)
 def test_clubs_and_spades_are_alike(deck: list[int], dealer: int) -> None:
     house, medium = house_for(preset("auction-pei"), 4), by_name("medium", 1)
     # Hearts, diamonds, clubs, spades by thirteen.
@@ -350,14 +352,14 @@ def test_a_made_thirty_may_count_double() -> None:
 
 
 def test_thirty_for_sixty_loses_sixty() -> None:
-    switch = {"auction__thirty": "separate_30_for_60"}
+    switch: dict[str, Any] = {"auction__thirty": "separate_30_for_60"}
     assert chance((25, 5), 60, before=(60, 60), **switch) < chance(
         (25, 5), 30, before=(60, 60), **switch
     )
 
 
 def test_a_side_at_a_hundred_may_be_pegged() -> None:
-    pegged = {"score__defenders": "not_at_100_if_bid_made"}
+    pegged: dict[str, Any] = {"score__defenders": "not_at_100_if_bid_made"}
     assert chance((20, 10), 20, before=(0, 110), **pegged) > 0
     assert chance((20, 10), 20, before=(0, 110)) == 0
 
@@ -373,7 +375,7 @@ def test_a_side_may_fall_so_low_that_it_loses() -> None:
 
 
 def test_in_the_last_of_so_many_deals_the_higher_total_wins() -> None:
-    fixed = {"game__fixed_hands": 1, "game__tie_break": "highest_then_play_on"}
+    fixed: dict[str, Any] = {"game__fixed_hands": 1, "game__tie_break": "highest_then_play_on"}
     assert chance((20, 10), 20, before=(0, 5), **fixed) == 1
     assert chance((20, 10), 20, before=(0, 15), **fixed) == 0
 

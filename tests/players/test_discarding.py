@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from positions import medium_does, position
 
 from building import house_rules
@@ -79,6 +79,7 @@ def discards(table: Table, seed: int) -> Iterator[tuple[View, Discard]]:
 
 
 @given(tables(), seeds)
+@settings(max_examples=30)
 def test_no_trump_goes_that_need_not(table: Table, seed: int) -> None:
     assume(table.rules.deal.by_auction)
     for view, action in discards(table, seed):
