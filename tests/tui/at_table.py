@@ -78,6 +78,10 @@ class AtTable:
             if self.program.is_running and self.program.return_code is None:
                 await self.settle()
 
+    async def bid_most(self) -> None:
+        """Take the last choice of an auction, which is the highest bid."""
+        await self.press(str(len(self.scene.asking.choices)))
+
     async def play_until(self, wanted: Callable[[], bool], most: int = 600) -> None:
         """Press Enter, and go to a card that may be played, until something is so."""
         for _ in range(most):

@@ -34,7 +34,7 @@ async def test_a_choice_is_taken_by_its_letter_and_by_its_number(tmp_path: Path)
 
 async def test_trump_is_named_and_cards_are_put_away(tmp_path: Path) -> None:
     async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
-        await table.press("4")
+        await table.bid_most()
         assert "Name the trump suit" in table.screen
         await table.press("s")
         assert Name(3) in mine(table)
@@ -44,6 +44,7 @@ async def test_trump_is_named_and_cards_are_put_away(tmp_path: Path) -> None:
         before = len(table.record.actions)
         await table.press("enter")
         assert len(table.record.actions) == before, "too few were marked"
+        assert "Mark at least 3 to put away: you hold 8 and five are kept." in table.screen
         places = table.scene.asking.places
         await table.press("1", "2", "3", "3")
         assert table.scene.asking.marked == cards_of(places[:2])

@@ -43,7 +43,7 @@ def resident() -> int:
 
 
 async def test_two_hundred_deals_leave_no_memory_behind(tmp_path: Path) -> None:
-    async with sat_down(tmp_path, settings=("game.target=10000",)) as table:
+    async with sat_down(tmp_path, seats=2, size=(60, 20), settings=("game.target=10000",)) as table:
         program = table.program
         host = program.host
         assert host is not None

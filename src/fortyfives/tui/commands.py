@@ -38,6 +38,12 @@ COMMANDS: tuple[Command, ...] = (
         Command(f"place-{n}", (str(n),), str(n), f"Card number {n} at once.", f"number({n or 10})")
         for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
     ),
+    Command(
+        "hint",
+        (*_letter("h"), *_letter("e")),
+        "h, e",
+        "A hint: what the expert would do, and why. (e where h is a choice.)",
+    ),
     Command("last-trick", _letter("l"), "l", "The last trick: who played what, who won, and why."),
     Command("score-sheet", _letter("s"), "s", "The score sheet, deal by deal."),
     Command(
@@ -92,16 +98,11 @@ def keys_now(scene: Scene) -> list[tuple[str, str]]:
     if asking.view is None or not asking.open:
         return [("any key", "goes on"), ("l", "last trick"), ("s", "score"), ("+-", "pace"), *ends]
     options = asking.view.options
+    hint = ("e" if any(choice.key == "h" for choice in asking.choices) else "h", "hint")
     if isinstance(options, Discards):
-        return [(arrows, "choose"), ("Space", "mark"), ("Enter", "put away"), ("o", "order"), *ends]
+        return [(arrows, ""), ("Space", "mark"), ("Enter", "put away"), hint, *ends]
     if isinstance(options, Calls):
-        return [(arrows, "choose"), ("Enter", "call"), ("o", "order"), ("i", "rules"), *ends]
+        return [(arrows, "choose"), ("Enter", "call"), hint, ("o", "order"), *ends]
     if isinstance(options, Robs):
-        return [(arrows, "choose"), ("Enter", "rob"), ("o", "order"), ("i", "rules"), *ends]
-    return [
-        (f"{arrows} 1-5", "choose"),
-        ("Enter", "play"),
-        ("l", "last trick"),
-        ("s", "score"),
-        *ends,
-    ]
+        return [(arrows, "choose"), ("Enter", "rob"), hint, ("o", "order"), *ends]
+    return [(f"{arrows} 1-5", ""), ("Enter", "play"), hint, ("l", "last trick"), *ends]

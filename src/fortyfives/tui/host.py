@@ -6,21 +6,25 @@ It asks each seat in turn, writes down the answer, and shows seat 0 what seat 0 
 import asyncio
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Thread
+from typing import TypeVar
 
 from fortyfives.actions import Action
 from fortyfives.events import Event, Settled
 from fortyfives.header import Header
-from fortyfives.players import Player
+from fortyfives.players import PLAYER_NAMES, Player
 from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
 from fortyfives.table import seated
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.picture import Picture, after_all, pictures
-from fortyfives.view import View
+
+Done = TypeVar("Done")
 
 ME = 0
 """The person's seat."""
@@ -38,13 +42,16 @@ class Host:
     ) -> None:
         self._file = file
         self._game = file.record.game
-        self._players = seated(file.record.header, opponent, people=(ME,))
+        self.header = file.record.header
+        self._opponent = opponent
+        self._players: dict[int, Player] = {}
+        if not set(self.header.players[1:]) <= set(PLAYER_NAMES):
+            self._sit_down()  # Whoever may fail is to fail at once.
         self._pacing = pacing
         self._show = show
         self._answer: asyncio.Future[Action] | None = None
         self._early: Action | None = None
         """An answer given while somebody else is being asked in secret."""
-        self.header = file.record.header
         self.picture = first_picture(file.record)
 
     @property
@@ -64,9 +71,15 @@ class Host:
             action = await self._ask(seat)
             await self._carry_out(action)
 
+    def _sit_down(self) -> None:
+        """Call the computer players to the table: loading them takes a moment."""
+        self._players = seated(self.header, self._opponent, people=(ME,))
+
     async def _ask(self, seat: int) -> Action:
         if seat != ME:
-            return await choose_aside(self._players[seat], self._game.view(seat))
+            if not self._players:
+                self._sit_down()
+            return await aside(partial(self._players[seat].choose, self._game.view(seat)))
         self._pacing.rest()
         early, self._early = self._early, None
         if early is not None and early in self._game.options:
@@ -102,32 +115,27 @@ class Host:
         self._file.close()
 
 
-async def choose_aside(player: Player, view: View) -> Action:
-    """A computer player's decision, thought out in a thread of its own.
+async def aside(work: Callable[[], Done]) -> Done:
+    """Something that takes thought, done in a thread of its own.
 
     The thread is not waited for when the program ends, so leaving cuts the thinking short.
     """
     loop = asyncio.get_running_loop()
-    answer: asyncio.Future[Action] = loop.create_future()
+    answer: asyncio.Future[Done] = loop.create_future()
 
-    def tell(action: Action | None, error: Exception | None) -> None:
-        if answer.done():
-            return
-        if error is not None:
-            answer.set_exception(error)
-        elif action is not None:
-            answer.set_result(action)
+    def tell(done: Callable[[], None]) -> None:
+        if not answer.done():
+            done()
 
     def think() -> None:
-        action, fault = None, None
         try:
-            action = player.choose(view)
+            found = work()
         except Exception as error:
-            fault = error
-        try:
-            loop.call_soon_threadsafe(tell, action, fault)
-        except RuntimeError:
-            return  # The table has been left meanwhile.
+            done = partial(answer.set_exception, error)
+        else:
+            done = partial(answer.set_result, found)
+        with suppress(RuntimeError):  # The table may have been left meanwhile.
+            loop.call_soon_threadsafe(tell, done)
 
     Thread(target=think, daemon=True, name="thinking").start()
     return await answer

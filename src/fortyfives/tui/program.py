@@ -20,7 +20,7 @@ from fortyfives.players import PlayerError
 from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
-from fortyfives.tui.host import Host, new_game, unrecorded
+from fortyfives.tui.host import Host, aside, new_game, unrecorded
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import TableScreen
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
+    from fortyfives.players.advice import Advice
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
 
@@ -90,7 +91,7 @@ class FortyFives(App[None]):
     def on_mount(self) -> None:
         """Play, unless it is first to be said whether an old game goes on."""
         if self.table.scene is not None and not self.table.scene.resumed:
-            self._play()
+            self.table.call_after_refresh(self._play)
 
     # Games.
 
@@ -163,8 +164,28 @@ class FortyFives(App[None]):
             self._next_game()
         elif what == "other":
             self._open_rules()
+        elif what == "hint":
+            self.run_worker(self._advise(), name="hint", exclusive=True, group="hint")
         else:
             self._open_page(what)
+
+    async def _advise(self) -> None:
+        """A hint, thought out while the table stands; of no use once it has gone on."""
+        from fortyfives.players import by_name
+        from fortyfives.players.advice import Adviser
+        from fortyfives.tui.hint import ADVISER
+
+        view = self.table.open_question()
+        if view is None or self.host is None:
+            return
+        seed = self.host.header.seed
+
+        def advise() -> Advice:
+            adviser = by_name(ADVISER, seed)
+            assert isinstance(adviser, Adviser)
+            return adviser.advise(view)
+
+        self.table.show_hint(view, await aside(advise))
 
     def _as_played(self) -> Setup:
         """The setup of the game that is on the table, which may have been begun long ago."""

@@ -5,9 +5,7 @@ from typing import Literal
 
 from fortyfives.seating import Seat
 from fortyfives.tui.canvas import Canvas, fits
-from fortyfives.tui.draw.columns import columns_for, draw_columns
 from fortyfives.tui.draw.seats import BOX, draw_seat_box, draw_seat_head, laid_words
-from fortyfives.tui.draw.seats_listed import draw_list
 from fortyfives.tui.draw.stock import draw_stock
 from fortyfives.tui.faces import draw_card, draw_gap
 from fortyfives.tui.facts import facts_of
@@ -19,6 +17,10 @@ def draw_felt(canvas: Canvas, scene: Scene) -> None:
     if scene.form.roomy and scene.picture.view.seats <= 4:
         _draw_round(canvas, scene)
         return
+    # The usual table opens without them.
+    from fortyfives.tui.draw.columns import columns_for, draw_columns
+    from fortyfives.tui.draw.seats_listed import draw_list
+
     columns = columns_for(canvas, scene) if scene.form.roomy else None
     if columns is None:
         draw_list(canvas, scene)

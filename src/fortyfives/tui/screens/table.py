@@ -36,11 +36,13 @@ if TYPE_CHECKING:
     from textual import events
     from textual.app import ComposeResult
 
+    from fortyfives.players.advice import Advice
     from fortyfives.tui.host import Host
     from fortyfives.tui.pace import Pacing
     from fortyfives.tui.palette import Palette
     from fortyfives.tui.picture import Picture
     from fortyfives.tui.signs import Signs
+    from fortyfives.view import View
 
 RESUME = (Choice("Go on", "g", "go_on"), Choice("New game", "n", "new"))
 AFTERWARDS = (
@@ -259,6 +261,27 @@ class TableScreen(Screen[None]):
     def _say(self, notice: str) -> None:
         if self.scene is not None:
             self._put(replace(self.scene, notice=notice))
+
+    # Advice.
+
+    def action_hint(self) -> None:
+        """Ask what would be best."""
+        if self.open_question() is not None:
+            self._say("Hint: let me think.")
+            self.post_message(Asked("hint"))
+
+    def open_question(self) -> View | None:
+        """The view of a question that the person has to answer; None where nothing is asked."""
+        return self._asking.view if self._asking.open else None
+
+    def show_hint(self, view: View, advice: Advice) -> None:
+        """Point at what is best, if that is still the question."""
+        from fortyfives.tui.hint import hint_words, pointing_at
+
+        if self.scene is None or self.open_question() != view:
+            return
+        asking = pointing_at(self._asking, advice.best.action)
+        self._put(replace(self.scene, asking=asking, notice=hint_words(self.scene, advice)))
 
     # Pages.
 

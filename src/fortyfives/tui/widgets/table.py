@@ -11,8 +11,6 @@ from fortyfives.tui.commands import keys_now
 from fortyfives.tui.draw.bars import draw_choices, draw_keys, draw_prompt, draw_status
 from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place, plan_hand
-from fortyfives.tui.draw.log import draw_log
-from fortyfives.tui.draw.reckoning import draw_reckoning
 from fortyfives.tui.palette import Palette
 from fortyfives.tui.scene import LEAST_HEIGHT, LEAST_WIDTH, Scene
 from fortyfives.tui.widgets.drawn import Drawn
@@ -40,6 +38,8 @@ class Felt(Drawn[Scene]):
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Draw it."""
         if shown.reckoning:
+            from fortyfives.tui.draw.reckoning import draw_reckoning  # not for the first table
+
             draw_reckoning(canvas, shown)
         else:
             draw_felt(canvas, shown)
@@ -146,7 +146,10 @@ class Log(Drawn[Scene]):
 
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Draw it."""
-        draw_log(canvas, shown)
+        if canvas.width:
+            from fortyfives.tui.draw.log import draw_log  # only where there is room for it
+
+            draw_log(canvas, shown)
 
 
 class Row(Widget):

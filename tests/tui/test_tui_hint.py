@@ -1,0 +1,68 @@
+"""A hint: the cursor on what the expert would do, and a sentence why."""
+
+from pathlib import Path
+
+import pytest
+from at_table import AtTable, sat_down
+
+from fortyfives.actions import Discard
+from fortyfives.options import Discards
+from fortyfives.players import by_name
+from fortyfives.players.advice import Advice, Adviser
+
+
+async def hinted(table: AtTable, key: str) -> Advice:
+    """What the expert says, once the screen says it too."""
+    adviser = by_name("expert", table.record.header.seed)
+    assert isinstance(adviser, Adviser)
+    await table.press(key)
+    for _ in range(400):
+        if table.scene.notice.startswith("Hint: ") and "let me think" not in table.scene.notice:
+            break
+        await table.pilot.pause(0.02)
+    return adviser.advise(table.picture.view)
+
+
+@pytest.mark.parametrize("key", ["h", "H", "e"])
+async def test_it_points_at_the_best_card_and_says_why(tmp_path: Path, key: str) -> None:
+    async with sat_down(tmp_path, seed=2) as table:
+        before = len(table.record.actions)
+        advice = await hinted(table, key)
+        assert table.scene.asking.answer() == advice.best.action
+        assert advice.why in " ".join(table.screen.split())
+        assert len(table.record.actions) == before, "a hint plays nothing"
+        await table.press("left")
+        assert "Hint: " not in table.screen
+
+
+async def test_where_h_is_a_choice_e_gives_the_hint(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
+        await table.bid_most()
+        assert "e hint" in table.rows[-1]
+        advice = await hinted(table, "e")
+        assert table.scene.asking.answer() == advice.best.action
+        await table.press("s")
+        await table.play_until(lambda: isinstance(table.picture.view.options, Discards), most=3)
+        assert "h hint" in table.rows[-1]
+        advice = await hinted(table, "h")
+        assert table.scene.asking.answer() == advice.best.action
+        await table.press("enter")
+        mine = [action for seat, action in table.record.actions if seat == 0]
+        assert isinstance(mine[-1], Discard) and mine[-1] == advice.best.action
+
+
+async def test_a_hint_for_a_question_that_is_gone_says_nothing(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seed=2) as table:
+        view = table.picture.view
+        advice = await hinted(table, "h")
+        await table.press("enter")
+        scene = table.scene
+        table.program.table.show_hint(view, advice)
+        assert table.scene is scene
+
+
+async def test_there_is_none_while_others_play_or_a_deal_is_reckoned(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seed=2) as table:
+        await table.play_until(lambda: table.scene.reckoning)
+        await table.press("h")
+        assert "Hint" not in table.screen
