@@ -22,6 +22,9 @@ Aim: TypeAlias = Literal["game", "points"]
 _BEYOND_DOUBT: Final = 2.5
 """A choice that is worse by so many standard errors is not tried any longer."""
 
+_ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
+"""By how much two choices differ in a world in which they differ."""
+
 
 class Choice(Protocol):
     """Something that a seat may do."""
@@ -156,6 +159,7 @@ def tried(
     tallies = [Tally(choice) for choice in choices]
     first, left = tallies[0], tallies[1:]
     by_points = aim == "points"
+    one_world = _ONE_WORLD[aim]
     for first_world, last in pairwise((0, worlds // 8, worlds // 4, worlds // 2, worlds)):
         for _ in range(first_world, last):
             hands = draw()
@@ -165,18 +169,25 @@ def tried(
             for tally in left:
                 worth = tally.choice.comes_to(hands)
                 tally.add(worth, (worth.points if by_points else worth.chance) - value)
-        left = [tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left)]
+        left = [
+            tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left, one_world)
+        ]
         if not left:
             break
     return tallies
 
 
-def _in_doubt(tally: Tally, others: Sequence[Tally]) -> bool:
+def _in_doubt(tally: Tally, others: Sequence[Tally], one_world: float) -> bool:
     """Whether a choice may still turn out to be the best."""
-    if tally.better + _BEYOND_DOUBT * tally.error <= 0:
+
+    def doubt(of: Tally) -> float:
+        # Where all has gone alike so far, the next world may be the one that tells them apart.
+        return _BEYOND_DOUBT * max(of.error, one_world / of.count)
+
+    if tally.better + doubt(tally) <= 0:
         return False
     best = max(others, key=lambda other: other.better)
-    return tally.better + _BEYOND_DOUBT * (tally.error + best.error) >= best.better
+    return tally.better + doubt(tally) + doubt(best) >= best.better
 
 
 def best_of(tallies: Sequence[Tally], guard: float) -> Tally:
