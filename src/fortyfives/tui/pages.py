@@ -26,7 +26,7 @@ def help_page(scene: Scene, width: int) -> Iterator[Line]:
     yield from _paragraph(
         "Each player has five cards and lays one to each trick. The best card takes the trick: "
         "the highest trump, or with no trump the highest card of the suit that was led. "
-        "Press i for the rules of this very game, o for how your cards rank.",
+        "How the cards rank, and what must be followed, is told further down. Press h for a hint.",
         width,
     )
     yield GAP
@@ -51,6 +51,21 @@ def help_page(scene: Scene, width: int) -> Iterator[Line]:
         yield from _entry(shown, does, 7, width)
     yield from _entry("letter", "The choice that has it, such as k to keep.", 7, width)
     yield from _entry("any", "While others play: on to what comes next.", 7, width)
+    yield from _in_short(scene, width)
+
+
+def _in_short(scene: Scene, width: int) -> Iterator[Line]:
+    """How the cards of this game rank, and what must be followed."""
+    from fortyfives.explain import explain
+
+    for section in explain(scene.picture.view.rules, glyphs=scene.signs.unicode):
+        if section.heading in ("The order of the cards", "Play"):
+            yield GAP
+            yield section.heading, STRONG
+            for sentence in section.sentences:
+                yield from _paragraph(sentence, width)
+    yield GAP
+    yield from _paragraph("Press i for all the rules, o for how your own cards rank.", width)
 
 
 def rules_page(scene: Scene, width: int) -> Iterator[Line]:

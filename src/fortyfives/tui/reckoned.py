@@ -40,7 +40,8 @@ def how(scene: Scene, settled: Settled) -> list[str]:
         said = _contract(scene, settled, view.bidder, view.bid)
     else:
         said = _sum(scene, settled)
-    return [*said, _best_trump(scene, settled.best_trump)]
+    best = _best_trump(scene, settled.best_trump)
+    return [*said, best] if best else said
 
 
 # Pools.

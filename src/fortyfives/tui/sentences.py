@@ -6,6 +6,7 @@ from fortyfives.narrate import agreeing, capital, joined
 from fortyfives.options import Calls, Discards, Plays, Robs
 from fortyfives.tui.calling import call_prompt, discard_prompt
 from fortyfives.tui.canvas import fits
+from fortyfives.tui.facts import running
 from fortyfives.tui.scene import Scene
 from fortyfives.view import LastTrick, View
 
@@ -88,8 +89,8 @@ def _duty(scene: Scene, view: View) -> str:
     if bit(led) & ranking.trumps:
         what = f"{capital(scene.narrator.card(led))} was led, a trump"
         if options.cards == view.hand:
-            any_card = "any card may be played."
-            return f"{what}: {any_card} {kept}".rstrip()
+            none = "" if view.hand & ranking.trumps else ", and you have none"
+            return f"{what}{none}: any card may be played. {kept}".rstrip()
         return (
             f"{what}: play a trump." if options.cards & ranking.trumps else f"{what}: play a heart."
         )
@@ -144,6 +145,8 @@ def last_words(scene: Scene, width: int) -> str:
     view = picture.view
     if picture.settled is not None:
         return ""
+    if enough := _enough_but(scene):
+        return fits(width, *enough)
     if view.last_trick is not None and picture.finished is None:
         winner = f"Last trick: {picture.names[view.last_trick.winner]} won"
         return fits(
@@ -158,6 +161,29 @@ def last_words(scene: Scene, width: int) -> str:
         if isinstance(event, TurnedUp) or not isinstance(event, Played | TrickWon):
             return scene.narrator.told(event)
     return scene.narrator.told(view.history[0]) if view.history else ""
+
+
+def _enough_but(scene: Scene) -> tuple[str, ...]:
+    """Why play goes on although somebody has reached the target with the tricks of this deal."""
+    view = scene.picture.view
+    rules = view.rules
+    if rules.score.method != "per_trick" or rules.game.fixed_hands or view.jinker is not None:
+        return ()
+    if rules.game.stops_in_mid_hand or not sum(view.tricks):
+        return ()
+    target, gains = rules.game.target, running(view)
+    for number, side in enumerate(view.sides):
+        total = view.scores[number] + gains[number]
+        if gains[number] and total >= target:
+            who = joined([scene.picture.names[seat] for seat in side])
+            several = len(side) > 1 or agreeing(who, "have", "has") == "have"
+            has = f"{who} {'have' if several else 'has'} {total} by these tricks"
+            return (
+                f"{has}; who has won is seen when the deal is over.",
+                f"At {target} by the tricks so far, but the deal is played to its end.",
+                f"{target} is reached; the deal is played out.",
+            )
+    return ()
 
 
 def trick_words(scene: Scene, trick: LastTrick) -> str:

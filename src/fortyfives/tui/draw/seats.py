@@ -25,9 +25,11 @@ def draw_seat_box(canvas: Canvas, x: int, y: int, scene: Scene, facts: SeatFacts
     border = signs.heavy if facts.turn else signs.thin
     draw_box(canvas, x, y, BOX, border, "seat.turn" if facts.turn else "seat", "")
     mark = f"{signs.turn} " if facts.turn else ""
-    dealer = ""
+    dealer, room = "", inside - len(mark) - 2
     if facts.dealer:
-        dealer = fits(inside - len(mark + facts.name) - 2, " dealer ", " D ")
+        dealers = (" dealer ", " D ")
+        named, name = (fits(room - len(text), *dealers) for text in (facts.named, facts.name))
+        dealer = named or name
     room = BOX.width - 2 - len(dealer)
     name = fits(room, f" {mark}{facts.named} ", f" {mark}{facts.name} ", facts.name)
     canvas.put(x + 1, y, name, "gold" if facts.turn else "strong")
@@ -78,4 +80,4 @@ def laid_words(scene: Scene, seat: int) -> tuple[str, ...]:
     if picture.winning != seat:
         return ("led",) if led else ()
     wins = "winning" if picture.finished is None else "won"
-    return (f"led, {wins}", wins) if led else (wins,)
+    return (f"led, {wins}", "led, wins", wins) if led else (wins,)
