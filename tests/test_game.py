@@ -6,13 +6,13 @@ import pytest
 
 from building import house_rules
 from evenings import Table, a_game, with_care
-from fortyfives.actions import PLAYS
+from fortyfives.actions import PASS, PLAYS
 from fortyfives.cards import cards_text, pack
-from fortyfives.deal import IllegalAction
+from fortyfives.deal import Deal, IllegalAction
 from fortyfives.events import Dealt, Event, GameWon, Settled, ThrownIn
 from fortyfives.fitting import TableError
 from fortyfives.game import Game, drawn_dealer, shuffled
-from fortyfives.presets import preset_names
+from fortyfives.presets import preset, preset_names
 from fortyfives.rulebook import Rules
 
 
@@ -152,3 +152,29 @@ def test_a_pool_that_was_spoiled_lies_on_the_table_in_the_next_deal() -> None:
             assert event.void is bool(event.pool)
             assert event.pool in (0, pool + due)
             chips, pool = list(event.scores), event.pool
+
+
+def test_a_game_in_which_every_side_must_pass_for_ever_ends_unwon() -> None:
+    """110GO's bunker with deals thrown in: below it only a pass is open, and no score changes."""
+    rules = preset("irish-110")
+    game = Game(rules, seats=3, seed=7)
+    game.deal = Deal(
+        game.house, dealer=0, deck=shuffled(game.house.pack, 7, 1), before=(-35, -40, -35)
+    )
+    events: list[Event] = []
+    while game.turn is not None:
+        assert game.options.texts() == ["pass"]
+        events += game.apply(game.options[0])
+    assert events[-1] == ThrownIn(1)
+    assert game.over and game.stuck and game.winner is None
+
+
+def test_one_side_that_may_still_bid_keeps_the_game_going() -> None:
+    game = Game(preset("irish-110"), seats=3, seed=7)
+    game.deal = Deal(
+        game.house, dealer=0, deck=shuffled(game.house.pack, 7, 1), before=(-35, -30, -35)
+    )
+    for _ in range(3):
+        game.apply(PASS)
+    assert game.deal.state.number == 2
+    assert game.turn is not None

@@ -51,6 +51,8 @@ class Game:
         """The total of each side, as of the last deal that was settled."""
         self._carried = 0
         self.winner: Side | None = None
+        self.stuck = False
+        """Whether every side must pass for ever (110GO's bunker): nobody can win any more."""
         self.deals_settled = 0
         self.deal = self._next_deal(1)
         self.opening: Events = self.deal.opening
@@ -64,12 +66,17 @@ class Game:
     @property
     def turn(self) -> Seat | None:
         """The seat that has a decision to make; None when the game is over."""
-        return None if self.winner is not None else self.deal.turn
+        return None if self.over else self.deal.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be decided: somebody has won, or nobody ever can."""
+        return self.stuck or self.winner is not None
 
     @property
     def options(self) -> Options:
         """What the seat whose turn it is may do."""
-        return NO_OPTIONS if self.winner is not None else self.deal.options
+        return NO_OPTIONS if self.over else self.deal.options
 
     def view(self, seat: Seat) -> View:
         """What one seat may know."""
@@ -95,6 +102,9 @@ class Game:
         if self.winner is not None:
             won: Event = GameWon(self.winner, self.scores)
             return (won,)
+        if self.deal.state.nobody_may_bid:
+            self.stuck = True
+            return ()
         self.deal = self._next_deal(self.deal.state.number + 1)
         return self.deal.opening
 

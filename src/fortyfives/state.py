@@ -80,6 +80,8 @@ class State:
     """Whether the auction is over and somebody plays."""
     thrown_in: bool = False
     """Whether all have passed and the next dealer deals."""
+    nobody_may_bid: bool = False
+    """Whether it was thrown in because every side must pass, as every side always will."""
     min_keep: int = 0
     """How many cards must be kept when cards are put away."""
     stakes: Stakes | None = None
@@ -158,6 +160,7 @@ class State:
         twin.rival = self.rival
         twin.contracted = self.contracted
         twin.thrown_in = self.thrown_in
+        twin.nobody_may_bid = self.nobody_may_bid
         twin.min_keep = self.min_keep
         twin.stakes = self.stakes
         twin.winners = self.winners[:]

@@ -103,6 +103,7 @@ class Auction:
         forced = state.bidder is None
         if forced and not self._dealer_stuck:
             state.over = state.thrown_in = True
+            state.nobody_may_bid = bool(self._bunker) and max(state.before) < self._bunker
             return ThrownIn(state.number)
         if forced:
             total = state.before[self._seating.side_of[state.dealer]]
