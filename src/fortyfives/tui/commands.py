@@ -41,8 +41,8 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "hint",
         (*_letter("h"), *_letter("e")),
-        "h, e",
-        "A hint: what the expert would do, and why. (e where h is a choice.)",
+        "h",
+        "A hint: what the expert would do, and why. Where h is a choice, press e.",
     ),
     Command("last-trick", _letter("l"), "l", "The last trick: who played what, who won, and why."),
     Command("score-sheet", _letter("s"), "s", "The score sheet, deal by deal."),
