@@ -59,7 +59,6 @@ REFUSED = [
         [AUCTION, {"auction": {"bids": [15, 20], "low_bid_bar": {"at": 100, "min": 25}}}],
     ),
     ("rob.undeclared", [{"rob": {"holder": "off", "undeclared": "ace_lowest"}}]),
-    ("rob.undeclared", [{"rob": {"holder": "off", "undeclared": "cannot_win_hand"}}]),
     ("play.renege_cards", [{"play": {"renege_cards": ["5", "XX"]}}]),
     ("score.bonus_eligible", [{"score": {"bonus_points": 0, "bonus_eligible": "top_trumps_only"}}]),
     ("score.three_tricks_or_void", [POOL, {"score": {"three_tricks_or_void": True}}]),

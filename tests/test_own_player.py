@@ -154,7 +154,7 @@ def test_a_file_that_is_not_there(fortyfives: CommandLine, tmp_path: Path) -> No
             "from fortyfives.actions import HOLD; return HOLD",
             ["'hold', which is not open", "play "],
         ),
-        ("object.__setattr__(view, 'hand', 0); view.hand.x", ["AttributeError"]),
+        ("view.hand = 0", ["AttributeError"]),
     ],
 )
 def test_what_goes_wrong_in_play_is_told(

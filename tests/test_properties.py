@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace as changed
 
 from evenings import (
     Table,
@@ -116,7 +117,7 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_see(table: Table, seed: 
 def a_leak(deal: Deal, seat: int) -> View:
     """A view that gives away what the left neighbour holds."""
     view = deal.view(seat)
-    return replace(view, counts=(*view.counts[:-1], deal.state.hands[(seat + 1) % view.seats]))
+    return changed(view, counts=(*view.counts[:-1], deal.state.hands[(seat + 1) % view.seats]))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -5,6 +5,8 @@ from itertools import islice
 import pytest
 
 from fortyfives.actions import Action
+from fortyfives.deal import Deal
+from fortyfives.game import Game, shuffled
 from fortyfives.header import Header
 from fortyfives.players import PlayerError
 from fortyfives.presets import preset
@@ -61,6 +63,16 @@ def test_a_game_may_be_left_after_so_many_deals() -> None:
     steps = list(played(game, seated(header()), deals=1))
     assert len(steps) >= 15
     assert (game.deals_settled, game.deal.state.number) == (1, 2)
+
+
+def test_a_game_is_left_where_nobody_can_win_any_more() -> None:
+    """110GO's bunker: where every side sits below it, each deal is thrown in for ever."""
+    game = Game(preset("irish-110"), seats=2, seed=1, first_dealer=1)
+    deck = shuffled(game.house.pack, 1, 1)
+    game.deal = Deal(game.house, dealer=1, deck=deck, before=(-35, -40))
+    steps = list(played(game, [Watcher(), Watcher()]))
+    assert [str(step.action) for step in steps] == ["pass", "pass"]
+    assert game.winner is None
 
 
 def test_whoever_sits_down_plays_by_the_seed_of_the_game() -> None:

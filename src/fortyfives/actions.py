@@ -1,8 +1,9 @@
 """Everything a seat can do, each with one short text form."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from fortyfives.cards import (
     SUIT_LETTERS,
@@ -27,8 +28,7 @@ class ActionError(ValueError):
     """A text that is no action."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rob:
+class Rob(Struct, frozen=True):
     """Take the turned card and put one card out, unseen."""
 
     discard: Card
@@ -37,24 +37,21 @@ class Rob:
         return f"rob {card_text(self.discard)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Struct, frozen=True):
     """Do not rob, and say nothing."""
 
     def __str__(self) -> str:
         return "keep"
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Struct, frozen=True):
     """Do not rob, and say that the ace of trumps is held."""
 
     def __str__(self) -> str:
         return "announce"
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Struct, frozen=True):
     """Undertake to make so many points."""
 
     number: int
@@ -64,24 +61,21 @@ class Bid:
         return f"bid {bid_text(self.number)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Struct, frozen=True):
     """Take the standing bid at its own number, as the dealer may."""
 
     def __str__(self) -> str:
         return "hold"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Bid no more, or ask for nothing."""
 
     def __str__(self) -> str:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """Name the trump suit."""
 
     suit: Suit
@@ -90,8 +84,7 @@ class Name:
         return f"name {SUIT_LETTERS[self.suit]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     """Put cards away before the play; none may be put away by the empty set."""
 
     cards: Cards
@@ -100,8 +93,7 @@ class Discard:
         return f"discard {cards_text(self.cards)}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """Lay a card to the trick."""
 
     card: Card
@@ -110,32 +102,28 @@ class Play:
         return f"play {card_text(self.card)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Jink:
+class Jink(Struct, frozen=True):
     """Undertake all five tricks."""
 
     def __str__(self) -> str:
         return "jink"
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Take the pool, or do not jink."""
 
     def __str__(self) -> str:
         return "stop"
 
 
-@dataclass(frozen=True, slots=True)
-class Five:
+class Five(Struct, frozen=True):
     """Ask for another trump, or agree to it."""
 
     def __str__(self) -> str:
         return "five"
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Struct, frozen=True):
     """Let the turned trump stand when the other side asks for another."""
 
     def __str__(self) -> str:

@@ -13,8 +13,9 @@ class ContractScoring:
     ) -> None:
         self._bid_only = score.made_bid == "bid_only"
         self._pegged = score.defenders == "not_at_100_if_bid_made"
-        doubled = jink.thirty_scores_60 and seating.seats > 2
-        self._thirty_scores_60 = doubled or (auction.thirty_scores_60 and not jink.thirty_scores_60)
+        self._made_thirty = 60 if auction.thirty_scores_60 else None
+        if jink.thirty_is_jink:
+            self._made_thirty = 60 if seating.seats > 2 else 30
         self._seating = seating
 
     def made(self, took: tuple[int, ...], bidder: Seat, bid: int) -> bool:
@@ -34,6 +35,8 @@ class ContractScoring:
         return tuple(points)
 
     def _made(self, took: int, bid: int) -> int:
-        if bid == THIRTY_FOR_SIXTY or (bid == 30 and self._thirty_scores_60):
+        if bid == THIRTY_FOR_SIXTY:
             return 60
+        if bid == 30 and self._made_thirty is not None:
+            return self._made_thirty
         return bid if self._bid_only else took

@@ -76,8 +76,8 @@ class Ending:
         sides = range(len(self._seating.sides))
         able = [side for side in sides if self._may_win(side, after)]
         if self._fail_loses_game and after.failed_jinker is not None:
-            others = [side for side in sides if side != after.failed_jinker]
-            return self._first_of_highest(others, after)
+            others = [side for side in able if side != after.failed_jinker]
+            return self._first_of_highest(others, after) if others else None
         if after.stopper is not None:
             return after.stopper
         if self._sweep_wins_game and after.sweeper in able:

@@ -4,17 +4,17 @@ Events are cut, not masked: `for_seat` answers the event as that seat sees it, o
 seat notices nothing.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from fortyfives.actions import bid_text
 from fortyfives.cards import Card, Cards, Suit
 from fortyfives.seating import Seat, Side
 
 
-@dataclass(frozen=True, slots=True)
-class _Open:
+class _Open(Struct, frozen=True):
     """What everybody at the table sees."""
 
     def for_seat(self, seat: Seat) -> "Event | None":
@@ -22,8 +22,7 @@ class _Open:
         return self  # type: ignore[return-value]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """A deal was dealt."""
 
     deal: int
@@ -40,8 +39,7 @@ class Dealt:
         return HandDealt(self.deal, self.dealer, seat, self.hands[seat], len(self.kitty))
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealt(_Open):
+class HandDealt(_Open, frozen=True):
     """One seat's part of a deal."""
 
     deal: int
@@ -51,15 +49,13 @@ class HandDealt(_Open):
     kitty_cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedUp(_Open):
+class TurnedUp(_Open, frozen=True):
     """A card was turned; its suit is trump."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Robbed:
+class Robbed(Struct, frozen=True):
     """A seat took the turned card."""
 
     seat: Seat
@@ -76,8 +72,7 @@ class Robbed:
         return Robbed(self.seat, self.took, None)
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """A seat that might have robbed did not."""
 
     seat: Seat
@@ -95,8 +90,7 @@ class Kept:
         return self if self.announced or self.asked_openly else None
 
 
-@dataclass(frozen=True, slots=True)
-class Called(_Open):
+class Called(_Open, frozen=True):
     """A seat spoke in the auction."""
 
     seat: Seat
@@ -104,8 +98,7 @@ class Called(_Open):
     """``pass``, ``20``, ``30-for-60`` or ``hold``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contracted(_Open):
+class Contracted(_Open, frozen=True):
     """A seat won the auction."""
 
     seat: Seat
@@ -120,23 +113,20 @@ class Contracted(_Open):
         return bid_text(self.bid)
 
 
-@dataclass(frozen=True, slots=True)
-class ThrownIn(_Open):
+class ThrownIn(_Open, frozen=True):
     """All passed; the next dealer deals."""
 
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Named(_Open):
+class Named(_Open, frozen=True):
     """The bidder named trump."""
 
     seat: Seat
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
-class TookKitty:
+class TookKitty(Struct, frozen=True):
     """The bidder took up the kitty."""
 
     seat: Seat
@@ -153,8 +143,7 @@ class TookKitty:
         return TookKitty(self.seat, None, self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Struct, frozen=True):
     """A seat put cards away."""
 
     seat: Seat
@@ -171,8 +160,7 @@ class Discarded:
         return Discarded(self.seat, None, self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Struct, frozen=True):
     """A seat drew cards from the stock."""
 
     seat: Seat
@@ -189,8 +177,7 @@ class Drew:
         return Drew(self.seat, None, self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class FiveAsked(_Open):
+class FiveAsked(_Open, frozen=True):
     """A seat was asked whether to turn another trump."""
 
     seat: Seat
@@ -198,24 +185,21 @@ class FiveAsked(_Open):
     """``five``, ``pass`` or ``refuse``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Jinked(_Open):
+class Jinked(_Open, frozen=True):
     """A seat undertook all five tricks, or declined to."""
 
     seat: Seat
     jinked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Played(_Open):
+class Played(_Open, frozen=True):
     """A card was laid."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TrickWon(_Open):
+class TrickWon(_Open, frozen=True):
     """A trick went to a seat."""
 
     seat: Seat
@@ -231,8 +215,7 @@ class TrickWon(_Open):
         return self.cards[(self.seat - self.leader) % len(self.cards)]
 
 
-@dataclass(frozen=True, slots=True)
-class Settled(_Open):
+class Settled(_Open, frozen=True):
     """A deal was reckoned up."""
 
     deal: int
@@ -253,8 +236,7 @@ class Settled(_Open):
     """The chips of each seat; None where there is no pool."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon(_Open):
+class GameWon(_Open, frozen=True):
     """A side won the game."""
 
     side: Side

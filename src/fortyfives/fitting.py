@@ -159,7 +159,7 @@ def _bids(rules: Rules) -> Iterator[Misfit]:
             "total (at) and the lowest bid open from there (min); give both, or 0 for both",
         )
     top = 30 if rules.auction.thirty == "separate_30_for_60" else max(rules.auction.bids)
-    if at and lowest > top:
+    if at and lowest > top and rules.deal.by_auction:
         yield Misfit(
             key,
             f"a side with {at} points could never bid: auction.low_bid_bar asks for {lowest} and "
@@ -171,7 +171,7 @@ def _bids(rules: Rules) -> Iterator[Misfit]:
 def _robbing(rules: Rules) -> Iterator[Misfit]:
     rob = rules.rob
     nobody_robs = rules.deal.trump_source == "turn_up" and rob.holder == "off"
-    if nobody_robs and rob.undeclared != "no_penalty":
+    if nobody_robs and rob.undeclared == "ace_lowest":
         yield Misfit(
             "rob.undeclared",
             f'rob.undeclared = "{rob.undeclared}" punishes who is silent about the ace of '
@@ -244,7 +244,12 @@ def _during_hand(rules: Rules) -> Iterator[Misfit]:
         ),
         ("score.bonus_points", score.bonus_points, "0", "the best trump is known only at the end"),
         ("score.three_tricks_or_void", score.three_tricks_or_void, "false", "it may yet be void"),
-        ("jink.mode", rules.jink.mode == "announced", '"off"', "a jink is played to the end"),
+        (
+            "jink.mode",
+            rules.jink.mode == "announced",
+            'other than "announced"',
+            "a jink is played to the end",
+        ),
         ("game.fixed_hands", rules.game.fixed_hands, "0", "no total ends a game of so many deals"),
     )
     for key, is_set, needed, reason in refused:

@@ -52,7 +52,10 @@ class Game:
         self._carried = 0
         self.winner: Side | None = None
         self.stuck = False
-        """Whether every side must pass for ever (110GO's bunker): nobody can win any more."""
+        """Whether every side must pass for ever (110GO's bunker): nobody can win any more.
+
+        Dealing goes on, as the rules have it; whoever runs the game may leave it there.
+        """
         self.deals_settled = 0
         self.deal = self._next_deal(1)
         self.opening: Events = self.deal.opening
@@ -66,17 +69,12 @@ class Game:
     @property
     def turn(self) -> Seat | None:
         """The seat that has a decision to make; None when the game is over."""
-        return None if self.over else self.deal.turn
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing more is to be decided: somebody has won, or nobody ever can."""
-        return self.stuck or self.winner is not None
+        return None if self.winner is not None else self.deal.turn
 
     @property
     def options(self) -> Options:
         """What the seat whose turn it is may do."""
-        return NO_OPTIONS if self.over else self.deal.options
+        return NO_OPTIONS if self.winner is not None else self.deal.options
 
     def view(self, seat: Seat) -> View:
         """What one seat may know."""
@@ -102,9 +100,7 @@ class Game:
         if self.winner is not None:
             won: Event = GameWon(self.winner, self.scores)
             return (won,)
-        if self.deal.state.nobody_may_bid:
-            self.stuck = True
-            return ()
+        self.stuck = self.deal.state.nobody_may_bid
         self.deal = self._next_deal(self.deal.state.number + 1)
         return self.deal.opening
 

@@ -291,8 +291,8 @@ class JinkRules:
         return self.mode == "sweep_wins_game"
 
     @property
-    def thirty_scores_60(self) -> bool:
-        """Whether a made bid of thirty scores sixty with three or more players (110GO)."""
+    def thirty_is_jink(self) -> bool:
+        """Whether a made thirty scores sixty, with three players or more, else thirty (110GO)."""
         return self.mode == "bid_30"
 
     @property

@@ -21,7 +21,8 @@ def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: T
     for path in _latest(folder):
         record = _at_rest(path)
         if record is not None and record.actions and wanted(record.header):
-            return None if record.game.turn is None else path
+            over = record.game.turn is None or record.game.stuck
+            return None if over else path
     return None
 
 

@@ -40,7 +40,11 @@ class State:
     asked: Seat | None = None
     """The seat that a phase other than the tricks has a question for."""
     to_answer: tuple[Seat, ...] = ()
-    """The seats that the present phase has yet to ask, in order."""
+    """The seats that are yet to be asked to draw, or to announce a jink, in order."""
+    to_five: Seat | None = None
+    """Who is to ask for another trump, or to answer."""
+    shunned: Suit | None = None
+    """The suit that two sides have agreed not to have for trump."""
     over: bool = False
     """Whether nothing more is to be decided: the tricks are done, or the hand was stopped."""
 
@@ -152,6 +156,8 @@ class State:
         twin.over = self.over
         twin.taken = self.taken[:]
         twin.to_answer = self.to_answer
+        twin.to_five = self.to_five
+        twin.shunned = self.shunned
         twin.trump = self.trump
         twin.turn = self.turn
         twin.turn_up = self.turn_up

@@ -40,12 +40,14 @@ def played(
 ) -> Iterator[Step]:
     """A game played to its end, or for so many deals, step by step, by a player a seat.
 
+    It is left where nobody can win any more.
+
     The actions go through the book, where one is kept; each player is shown its own view alone.
     """
     apply = game.apply if book is None else book.apply
     while (seat := game.turn) is not None:
         view = game.view(seat)
-        if deals is not None and view.deal > deals:
+        if game.stuck or (deals is not None and view.deal > deals):
             return
         action = players[seat].choose(view)
         yield Step(seat, view.options, action, apply(action))

@@ -4,7 +4,7 @@ A view lists its facts one by one. It holds no `State`, no `Deal` and nothing th
 a player that is handed a view cannot reach a hand that is not its own.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fortyfives.cards import Card, Cards, Suit, bit, card_of
 from fortyfives.events import Event
@@ -16,8 +16,7 @@ from fortyfives.seating import Seat, Side
 from fortyfives.state import Stakes, State
 
 
-@dataclass(frozen=True, slots=True)
-class LastTrick:
+class LastTrick(Struct, frozen=True):
     """A trick that is finished."""
 
     leader: Seat
@@ -30,8 +29,7 @@ class LastTrick:
         return self.cards[(seat - self.leader) % len(self.cards)]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """The game as one seat sees it at one moment."""
 
     rules: Rules

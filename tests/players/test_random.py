@@ -1,9 +1,9 @@
 """The random player, and players by name."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as changed
 
 from fortyfives.actions import JINK, KEEP, STOP
 from fortyfives.cards import parse_cards
@@ -15,7 +15,7 @@ from fortyfives.view import View
 
 
 def a_view(options: Options, *, deal: int = 1) -> View:
-    return replace(Game(Rules(), seed=1, first_dealer=2).view(0), options=options, deal=deal)
+    return changed(Game(Rules(), seed=1, first_dealer=2).view(0), options=options, deal=deal)
 
 
 @pytest.mark.parametrize(

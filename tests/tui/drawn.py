@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace as changed
 from rich.cells import cell_len
 
 from fortyfives.events import Event, Settled
@@ -156,5 +157,5 @@ def with_scores(scene: Scene, scores: tuple[int, ...]) -> Scene:
             settled.pool,
             None if settled.chips is None else scores,
         )
-    view = replace(picture.view, scores=scores)
+    view = changed(picture.view, scores=scores)
     return replace(scene, picture=replace(picture, view=view, settled=settled))

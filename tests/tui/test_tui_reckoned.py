@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from drawn import moments_of, scene_of
+from msgspec.structs import replace as changed
 
 from fortyfives.events import GameWon, Settled
 from fortyfives.presets import preset, preset_names, set_values
@@ -33,8 +34,8 @@ def end_of_deal(rules: str, seats: int, seed: int = 1, *settings: str, **facts: 
     return scene_of(
         replace(
             picture,
-            view=replace(picture.view, **in_view),
-            settled=replace(picture.settled, **facts),
+            view=changed(picture.view, **in_view),
+            settled=changed(picture.settled, **facts),
             won=won,
         )
     )
@@ -136,8 +137,8 @@ def test_it_is_said_why_the_game_goes_on(
     assert scene.picture.settled is not None
     picture = replace(
         scene.picture,
-        view=replace(scene.picture.view, scores=before),
-        settled=replace(scene.picture.settled, scores=facts["scores_after"]),
+        view=changed(scene.picture.view, scores=before),
+        settled=changed(scene.picture.settled, scores=facts["scores_after"]),
     )
     assert told in said(replace(scene, picture=picture))
 
@@ -171,8 +172,8 @@ def test_it_is_said_why_the_game_is_over(
     seats = 4 if len(scores) == 2 else 3
     scene = end_of_deal(rules, seats, 1, *settings)
     assert scene.picture.settled is not None
-    changed: Settled = replace(scene.picture.settled, **facts)
-    picture = replace(scene.picture, settled=changed, won=GameWon(0, scores))
+    settled: Settled = changed(scene.picture.settled, **facts)
+    picture = replace(scene.picture, settled=settled, won=GameWon(0, scores))
     assert told in said(replace(scene, picture=picture))
 
 
@@ -189,7 +190,7 @@ def test_points_so_far_are_shown_where_they_may_end_the_game() -> None:
 def test_it_is_said_in_mid_hand_why_play_goes_on_at_the_target() -> None:
     for picture in played("traditional-45", 3, 4):
         if picture.view.tricks[1] and picture.settled is None:
-            view = replace(picture.view, scores=(0, 40, 0))
+            view = changed(picture.view, scores=(0, 40, 0))
             words = last_words(scene_of(replace(picture, view=view)), 78)
             assert "who has won is seen when the deal is over" in words
             return

@@ -1,10 +1,9 @@
 """Fiving: two sides may agree to turn another trump (PEEL)."""
 
 from fortyfives.actions import FIVE, PASS, REFUSE, Action
-from fortyfives.cards import JOKER, bit
 from fortyfives.events import Event, Events, FiveAsked
 from fortyfives.options import Calls, Options
-from fortyfives.phases.turning import turn_card
+from fortyfives.phases.turning import turn_past_shunned
 from fortyfives.seating import Seat, Seating
 from fortyfives.state import State
 
@@ -22,30 +21,27 @@ class Fiving:
 
     def enter(self, state: State) -> Events:
         """The dealer's left has the word; with no stock nobody has."""
-        state.to_answer = (self._left_of[state.dealer],) if state.stock else ()
+        state.to_five = self._left_of[state.dealer] if state.stock else None
         return ()
 
     def asks(self, state: State) -> Seat | None:
         """The seat left of the dealer, then the dealer if it asked."""
-        return state.to_answer[0] if state.to_answer else None
+        return state.to_five
 
     def options(self, state: State) -> Options:
         """To ask or to pass; to agree or to refuse."""
-        return _TO_ANSWER if state.to_answer[0] == state.dealer else _TO_ASK
+        return _TO_ANSWER if state.to_five == state.dealer else _TO_ASK
 
     def apply(self, state: State, action: Action) -> Events:
         """Ask, answer, and turn cards until the suit has changed."""
-        seat = state.to_answer[0]
+        seat = state.to_five
+        assert seat is not None
         asked: Event = FiveAsked(seat, str(action))
         if seat != state.dealer:
-            state.to_answer = (state.dealer,) if action == FIVE else ()
+            state.to_five = state.dealer if action == FIVE else None
             return (asked,)
-        state.to_answer = ()
-        events = [asked]
-        first = state.trump
-        # Where the stock runs out the last card stands; a joker lying last could not fix trump.
-        while action == FIVE and state.trump == first and state.stock not in ((), (JOKER,)):
-            assert state.turn_up is not None
-            state.out |= bit(state.turn_up)
-            events.append(turn_card(state))
-        return tuple(events)
+        state.to_five = None
+        if action != FIVE:
+            return (asked,)
+        state.shunned = state.trump
+        return (asked, *turn_past_shunned(state))

@@ -4,7 +4,7 @@ from fortyfives.actions import Action, Rob
 from fortyfives.cards import JOKER, bit
 from fortyfives.events import Events, Robbed
 from fortyfives.options import Options, Robs
-from fortyfives.phases.turning import turn_card
+from fortyfives.phases.turning import turn_card, turn_past_shunned
 from fortyfives.seating import Seat
 from fortyfives.state import State
 
@@ -27,9 +27,10 @@ class TurnedJoker:
         return Robs(state.hands[state.dealer])
 
     def apply(self, state: State, action: Action) -> Events:
-        """Take the joker and turn the next card."""
+        """Take the joker and turn the next card, past a suit that was agreed away."""
         assert isinstance(action, Rob)
         dealer = state.dealer
         state.hands[dealer] ^= bit(action.discard) | bit(JOKER)
         state.out |= bit(action.discard)
-        return (Robbed(dealer, JOKER, action.discard), turn_card(state))
+        robbed = Robbed(dealer, JOKER, action.discard)
+        return (robbed, turn_card(state), *turn_past_shunned(state))

@@ -98,10 +98,9 @@ class Contract(NamedTuple):
 
 def scores_if_made(rules: Rules, seats: int, bid: int) -> int | None:
     """What a bid brings that is made; None: the points taken."""
-    doubled = rules.auction.thirty_scores_60
-    if rules.jink.thirty_scores_60:
-        doubled = seats > 2
-    if bid > 30 or (bid == 30 and doubled):
+    if bid == 30 and rules.jink.thirty_is_jink:
+        return 60 if seats > 2 else 30
+    if bid > 30 or (bid == 30 and rules.auction.thirty_scores_60):
         return 60
     return bid if rules.score.made_bid == "bid_only" else None
 

@@ -91,7 +91,7 @@ def keys_now(scene: Scene) -> list[tuple[str, str]]:
     asking = scene.asking
     if scene.resumed:
         return [("Enter", "go on"), ("n", "new game"), *ends]
-    if scene.picture.won is not None:
+    if scene.picture.ended:
         return [(arrows, "choose"), ("Enter", "take"), ("s", "score sheet"), *ends]
     if scene.reckoning:
         return [("Enter", "next deal"), ("s", "score sheet"), ("i", "rules"), *ends]

@@ -7,6 +7,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -67,9 +68,12 @@ class Host:
     async def run(self) -> None:
         """Play the game to its end."""
         self._show(self.picture)
-        while (seat := self._game.turn) is not None:
+        while (seat := self._game.turn) is not None and not self._game.stuck:
             action = await self._ask(seat)
             await self._carry_out(action)
+        if self._game.stuck:
+            self.picture = replace(self.picture, stuck=True)
+            self._show(self.picture)
 
     def _sit_down(self) -> None:
         """Call the computer players to the table: loading them takes a moment."""

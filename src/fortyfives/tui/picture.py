@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from msgspec.structs import replace as changed
+
 from fortyfives.cards import bit
 from fortyfives.events import (
     Called,
@@ -65,10 +67,17 @@ class Picture:
     """The reckoning of the deal that is over."""
     won: GameWon | None = None
     """The end of the game."""
+    stuck: bool = False
+    """Whether nobody can win any more, since every side must pass for ever."""
     log: tuple[Event, ...] = ()
     """What this seat has seen lately, the latest last."""
     sheet: tuple[Settled, ...] = ()
     """The reckoning of every deal so far."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has come to its end, won or not."""
+        return self.stuck or self.won is not None
 
     @property
     def my_turn(self) -> bool:
@@ -155,8 +164,8 @@ def _mine_to_lead(picture: Picture, after: View) -> bool:
 def _next(picture: Picture, event: Event, after: View) -> Picture:
     log = (*picture.log, event)[-LOG:]
     picture = replace(picture, log=log, news=event)
-    view = replace(picture.view, history=(*picture.view.history, event))
-    view = replace(view, turn=None, options=NO_OPTIONS)
+    view = changed(picture.view, history=(*picture.view.history, event))
+    view = changed(view, turn=None, options=NO_OPTIONS)
     match event:
         case HandDealt():
             return replace(picture, view=_dealt(after, event), finished=None, settled=None)
@@ -169,7 +178,7 @@ def _next(picture: Picture, event: Event, after: View) -> Picture:
         case TrickWon():
             trick = LastTrick(_leader(view, event.seat), event.cards, event.seat)
             tricks = tuple(n + (seat == event.seat) for seat, n in enumerate(view.tricks))
-            view = replace(view, trick=(), winning=None, tricks=tricks, last_trick=trick)
+            view = changed(view, trick=(), winning=None, tricks=tricks, last_trick=trick)
             return replace(picture, view=view, finished=trick)
         case _:
             return replace(picture, view=_told(view, after))
@@ -180,7 +189,7 @@ def _laid(view: View, event: Played) -> View:
     leader = _leader(view, event.seat)
     trick = (*view.trick, event.card)
     best = None if view.ranking is None else view.ranking.winner(trick)
-    return replace(
+    return changed(
         view,
         turn=None if len(trick) == view.seats else (event.seat + 1) % view.seats,
         hand=view.hand & ~bit(event.card),
@@ -201,7 +210,7 @@ def _told(view: View, after: View) -> View:
     """A call, a robbing, a drawing: the facts are as they will be, but for the cards laid since."""
     if after.deal != view.deal:
         return view
-    return replace(
+    return changed(
         after,
         history=view.history,
         turn=None,
@@ -217,4 +226,4 @@ def _told(view: View, after: View) -> View:
 
 def _dealt(after: View, event: HandDealt) -> View:
     """The new deal before anything was done in it."""
-    return replace(after, turn=None, options=NO_OPTIONS, history=(event,))
+    return changed(after, turn=None, options=NO_OPTIONS, history=(event,))

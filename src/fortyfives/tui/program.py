@@ -102,7 +102,7 @@ class FortyFives(App[None]):
                 file = RecordFile.go_on(path)
             except (RecordError, OSError):
                 return self._new_file(f"The last game cannot be gone on with: {path.name}")
-            if file.record.game.turn is not None:
+            if file.record.game.turn is not None and not file.record.game.stuck:
                 return file, True, ""
             file.close()
         return self._new_file()

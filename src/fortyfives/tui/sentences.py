@@ -18,6 +18,11 @@ def prompt(scene: Scene) -> tuple[str, str]:
     if scene.resumed:
         deal = scene.picture.view.deal
         return f"You left this game in deal {deal}. Enter: go on with it. n: a new game.", "strong"
+    if scene.picture.stuck:
+        return (
+            "Every side must now pass for ever: nobody can win. What next?",
+            "strong",
+        )
     if scene.picture.won is not None:
         return "The game is over. What next?", "strong"
     if scene.reckoning:

@@ -112,9 +112,9 @@ class TableScreen(Screen[None]):
             return
         before = self.scene.asking
         asking = asking_of(picture.view, before) if picture.settled is None else NOTHING
-        if picture.won is not None:
+        if picture.ended:
             asking = menu(AFTERWARDS)
-        news = asking.open and not before.open and self.scene.picture.won is None
+        news = asking.open and not before.open and not self.scene.picture.ended
         scene = replace(self.scene, picture=picture, asking=asking, resumed=False)
         self._put(scene)
         if news and picture.my_turn:
