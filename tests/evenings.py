@@ -1,11 +1,12 @@
 """Evenings at random tables: any rules that can be played, any number of seats, any cards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
+from msgspec.structs import replace as changed
 
 from fortyfives.actions import (
     ANNOUNCE,
@@ -133,7 +134,7 @@ def _without_one(rules: Rules, paths: tuple[str, ...]) -> Rules:
         group, name = path.split(".")
         table, default = getattr(rules, group), KEYS[group][name].default
         if path not in KEPT and getattr(table, name) != default:
-            return replace(rules, **{group: replace(table, **{name: default})})
+            return changed(rules, **{group: changed(table, **{name: default})})
     raise AssertionError(f"no way out of {paths}")
 
 

@@ -1,10 +1,10 @@
 """Houses made up at random, for properties that must hold whatever the house plays."""
 
-from dataclasses import replace
 from typing import Any, get_args, get_origin
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace as changed
 
 from fortyfives.checking import frozen
 from fortyfives.fitting import misfits
@@ -70,5 +70,5 @@ def good_rules(draw: st.DrawFn, base: Rules | None = None) -> Rules:
 
 def changed_rule(rules: Rules, group: str, name: str, value: Any) -> Rules:
     """The rules with one of them set to another value."""
-    table = replace(getattr(rules, group), **{name: value})
-    return replace(rules, **{group: table})
+    table = changed(getattr(rules, group), **{name: value})
+    return changed(rules, **{group: table})

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import platformdirs
 import pytest
+from msgspec.structs import replace as changed
 
 from fortyfives.checking import RulesError
 from fortyfives.config import DEFAULT_TEXT, Settings, config_path, read_settings, settings
@@ -61,10 +62,10 @@ holder = "must"
 """
     own = read_settings(file(tmp_path, text))
     irish = preset("irish-45")
-    assert own.rules == replace(
+    assert own.rules == changed(
         irish,
-        game=replace(irish.game, target=90),
-        rob=replace(irish.rob, holder="must"),
+        game=changed(irish.game, target=90),
+        rob=changed(irish.rob, holder="must"),
     )
     assert (own.preset, own.seats, own.name) == ("irish-45", 4, "Nuala")
     assert (own.level, own.pace, own.glyphs) == ("random", "fast", "ascii")

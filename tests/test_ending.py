@@ -1,9 +1,9 @@
 """Who has won, case by case: the order in which the rules of the end are tried."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from building import house_rules
 from fortyfives.ending import AfterDeal, Ending, sweeper

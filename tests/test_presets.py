@@ -1,13 +1,13 @@
 """Rules files: the games that come with the program, and what is said about bad ones."""
 
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace as changed
 
 from fortyfives.keys import KEYS, as_tables
 from fortyfives.presets import (
@@ -87,7 +87,7 @@ def test_the_traditional_file_spells_out_every_rule() -> None:
 def test_rules_are_found_by_name_and_by_path(tmp_path: Path) -> None:
     file = tmp_path / "kitchen.toml"
     file.write_text('extends = "irish-25"\n[game]\ntarget = 30\n', "utf-8")
-    expected = replace(preset("irish-25"), game=replace(preset("irish-25").game, target=30))
+    expected = changed(preset("irish-25"), game=changed(preset("irish-25").game, target=30))
     assert load_rules(file) == load_rules(str(file)) == find_rules(str(file)) == expected
     assert load_rules("irish-25") == find_rules("irish-25") == preset("irish-25")
 
@@ -441,7 +441,7 @@ def test_tables_override_rules_with_or_without_lines() -> None:
 @given(good_rules())
 def test_rules_written_and_read_again_are_the_same(rules: Rules) -> None:
     assert read_rules(as_toml(rules), "house.toml") == rules
-    assert with_overrides(Rules(), as_tables(rules), "header") == replace(
+    assert with_overrides(Rules(), as_tables(rules), "header") == changed(
         rules, title=Rules().title, about=Rules().about
     )
 

@@ -1,7 +1,6 @@
 """What must hold in every house, for every deal, at every moment."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -159,7 +158,7 @@ def exchanged(hand: int, one: Card, two: Card) -> int:
 
 @given(tables(), seeds)
 def test_the_others_cannot_tell_that_a_holder_is_asked(table: Table, seed: int) -> None:
-    early = replace(table.rules, rob=replace(table.rules.rob, deadline="first_lead", holder="may"))
+    early = changed(table.rules, rob=changed(table.rules.rob, deadline="first_lead", holder="may"))
     deal = a_deal(Table(early, table.seats), seed)
     while deal.turn is not None and not deal.asks_in_secret and not deal.state.played:
         deal.apply(by_lot(deal, Random(seed)))

@@ -1,9 +1,9 @@
 """Seats round a table, sides and partners."""
 
-from dataclasses import replace
 from typing import Literal
 
 import pytest
+from msgspec.structs import replace as changed
 
 from fortyfives.rulebook import TableRules
 from fortyfives.seating import seat_players
@@ -27,7 +27,7 @@ HOUSE = TableRules(players=(2, 3, 4, 6, 8), partners_at=(2, 4, 6, 8))
 def test_who_plays_with_whom(
     partnership: Literal["two_teams", "pairs"], seats: int, sides: tuple[tuple[int, ...], ...]
 ) -> None:
-    seating = seat_players(replace(HOUSE, partnership=partnership), seats)
+    seating = seat_players(changed(HOUSE, partnership=partnership), seats)
     assert seating.sides == sides
     assert seating.seats == seats
     assert seating.has_partners is (len(sides) < seats)

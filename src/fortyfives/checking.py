@@ -1,10 +1,12 @@
 """Tables of plain values checked against the rulebook, with every problem told at once."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any, get_args, get_origin
+
+from msgspec import Struct
+from msgspec.structs import replace as changed
 
 from fortyfives.fitting import misfits
 from fortyfives.keys import GROUPS, KEYS, Key
@@ -22,8 +24,7 @@ GROUP_OF: Mapping[str, str] = {name: group for group, keys in KEYS.items() for n
 LONGEST_SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing wrong with the rules somebody wrote."""
 
     source: str
@@ -103,12 +104,12 @@ class Reading:
     def over(self, base: Rules) -> Rules:
         """The base with what was read set in it; notes what then cannot be played together."""
         groups = {
-            group: replace(getattr(base, group), **values)
+            group: changed(getattr(base, group), **values)
             for group, values in self._values.items()
             if values
         }
         words = {name: word for name, word in self.words.items() if name != "extends"}
-        rules = replace(base, **groups, **words)  # type: ignore[arg-type]
+        rules = changed(base, **groups, **words)
         for misfit in misfits(rules):
             if self._spoilt.isdisjoint(misfit.keys):
                 self.refuse(self._blamed(misfit.keys), misfit.sentence)

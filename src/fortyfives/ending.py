@@ -1,7 +1,8 @@
 """When the game is won, and by whom."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from fortyfives.events import Events, Settled
 from fortyfives.phases.phase import SilentPhase
@@ -11,8 +12,7 @@ from fortyfives.seating import Seat, Seating, Side
 from fortyfives.state import TRICKS, State
 
 
-@dataclass(frozen=True, slots=True)
-class AfterDeal:
+class AfterDeal(Struct, frozen=True):
     """How things stand when a deal has been settled."""
 
     totals: tuple[int, ...]

@@ -5,14 +5,14 @@ bonus in a pool game, is left alone, so that a house may be written as another o
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from fortyfives.cards import HAND, pack
 from fortyfives.rulebook import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(Struct, frozen=True):
     """Rules that cannot be played together."""
 
     key: str

@@ -1,8 +1,9 @@
 """What a game is before its first action, as the first line of a record holds it."""
 
 import json
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from fortyfives.game import Game, drawn_dealer
 from fortyfives.keys import as_tables
@@ -24,8 +25,7 @@ class RecordError(ValueError):
         super().__init__(f"{source}:{line}: {message}")
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """What a game is before its first action."""
 
     rules: Rules

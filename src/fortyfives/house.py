@@ -1,7 +1,8 @@
 """A house: one rulebook at one table, compiled before the first card."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from fortyfives.cards import Card, pack
 from fortyfives.contract import ContractScoring
@@ -26,8 +27,7 @@ from fortyfives.seating import Seating, Side, seat_players
 from fortyfives.state import State
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class House:
+class House(Struct, frozen=True, eq=False):
     """Everything about the rules that a deal needs to know."""
 
     rules: Rules

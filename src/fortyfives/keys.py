@@ -1,10 +1,11 @@
 """Every rule by its key, as a rules file names it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from typing import Any, get_args, get_type_hints
 
-from fortyfives.rulebook import Rules, Value
+from msgspec import Struct
+
+from fortyfives.rulebook import Meaning, Rules, Value
 
 GROUPS: Mapping[str, type] = {
     name: hint for name, hint in get_type_hints(Rules).items() if name not in ("title", "about")
@@ -12,8 +13,7 @@ GROUPS: Mapping[str, type] = {
 """The groups of the rulebook by name, in the order of a rules file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """One rule of the rulebook, as a rules file names it."""
 
     group: str
@@ -41,13 +41,12 @@ class Key:
 
 
 def _keys_of(group: str, kind: type) -> dict[str, Key]:
-    hints = get_type_hints(kind)
     keys: dict[str, Key] = {}
-    for rule in fields(kind):
-        limits = {name: value for name, value in rule.metadata.items() if name != "sentence"}
-        sentence = rule.metadata["sentence"]
-        default: Value = getattr(kind(), rule.name)
-        keys[rule.name] = Key(group, rule.name, hints[rule.name], default, sentence, limits)
+    house = kind()
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        meaning: Meaning = hint.__metadata__[0]
+        default: Value = getattr(house, name)
+        keys[name] = Key(group, name, hint.__origin__, default, meaning.sentence, meaning.limits)
     return keys
 
 

@@ -4,7 +4,8 @@ One sentence for one thing, shared by the screen, the shell and the tests.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from fortyfives.cards import (
     HEARTS,
@@ -47,8 +48,7 @@ from fortyfives.seating import Seat
 _SINGULAR = tuple(name.removesuffix("s") for name in SUIT_NAMES)
 
 
-@dataclass(frozen=True, slots=True)
-class Narrator:
+class Narrator(Struct, frozen=True):
     """Tells a game to people: with the names at the table, in glyphs or in letters."""
 
     names: Sequence[str]

@@ -11,6 +11,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from fortyfives.cards import (
     ACE_OF_HEARTS,
     HEARTS,
@@ -47,8 +49,7 @@ class Rule(Enum):
     """A hand that cannot follow must trump (PC25)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """A hand that holds one of `holds` may lay only `may`."""
 
     holds: Cards
@@ -57,8 +58,7 @@ class Duty:
     """The rule it comes from; None for a hand that is set free."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why a card may not be laid: the rule, and the cards of the hand that bind it."""
 
     card: Card

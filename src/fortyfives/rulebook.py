@@ -7,8 +7,9 @@ The default of every key is the game ``traditional-45``. Sources are the tags of
 survey, given as ``AR``, ``EB`` and so on.
 """
 
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Struct
 
 Value: TypeAlias = (
     bool | int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[str, int], ...]
@@ -16,8 +17,13 @@ Value: TypeAlias = (
 """What a rule's value may be, in frozen form."""
 
 
-def _rule(default: Any, sentence: str, **limits: Any) -> Any:
-    return field(default=default, metadata={"sentence": sentence, **limits})
+class Meaning:
+    """What is to be known of a rule besides its name, its values and its default."""
+
+    def __init__(self, sentence: str, **limits: Any) -> None:
+        self.sentence = sentence
+        self.limits = limits
+        """`least`, `most`, `step`, `sum`, `of` and the like, where they apply."""
 
 
 JokerRank = Literal["none", "below_jack", "below_ace_of_hearts"]
@@ -36,43 +42,50 @@ TieBreak = Literal[
 JinkMode = Literal["off", "sweep_wins_game", "announced", "sweep_bonus_10", "bid_30"]
 
 
-@dataclass(frozen=True, slots=True)
-class TableRules:
+class TableRules(Struct, frozen=True):
     """Who may sit down, and who plays with whom."""
 
-    players: tuple[int, ...] = _rule(
-        (2, 3, 4, 5), "How many players may sit down.", least=2, most=10, none_twice=True
-    )
-    seats: int = _rule(3, "The usual number of players.", least=2, most=10)
-    partners_at: tuple[int, ...] = _rule(
-        (),
-        "The numbers of players at which there are partnerships.",
-        least=2,
-        most=10,
-        none_twice=True,
-        may_be_empty=True,
-    )
-    partnership: Literal["two_teams", "pairs"] = _rule(
-        "two_teams", "How partners sit: two teams in alternate seats, or pairs sitting opposite."
-    )
+    players: Annotated[
+        tuple[int, ...],
+        Meaning("How many players may sit down.", least=2, most=10, none_twice=True),
+    ] = (2, 3, 4, 5)
+    seats: Annotated[int, Meaning("The usual number of players.", least=2, most=10)] = 3
+    partners_at: Annotated[
+        tuple[int, ...],
+        Meaning(
+            "The numbers of players at which there are partnerships.",
+            least=2,
+            most=10,
+            none_twice=True,
+            may_be_empty=True,
+        ),
+    ] = ()
+    partnership: Annotated[
+        Literal["two_teams", "pairs"],
+        Meaning("How partners sit: two teams in alternate seats, or pairs sitting opposite."),
+    ] = "two_teams"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRules:
+class DeckRules(Struct, frozen=True):
     """Which cards there are, and how they rank."""
 
-    joker: JokerRank = _rule(
-        "none", "Whether a joker is in the pack, and under which trump it stands."
-    )
-    plain_ace: PlainAce = _rule(
-        "colour",
-        "Where plain aces stand: by colour (diamonds lowest, black under the jack), high, or "
-        "the ace of diamonds under the jack.",
-    )
-    black_inverted: bool = _rule(True, "Whether the black spot cards rank two high, ten low.")
-    top_order: TopOrder = _rule(
-        "modern", "The top trumps: 5, J, ace of hearts, or of old 5, ace of hearts, ace, J."
-    )
+    joker: Annotated[
+        JokerRank, Meaning("Whether a joker is in the pack, and under which trump it stands.")
+    ] = "none"
+    plain_ace: Annotated[
+        PlainAce,
+        Meaning(
+            "Where plain aces stand: by colour (diamonds lowest, black under the jack), high, or "
+            "the ace of diamonds under the jack."
+        ),
+    ] = "colour"
+    black_inverted: Annotated[
+        bool, Meaning("Whether the black spot cards rank two high, ten low.")
+    ] = True
+    top_order: Annotated[
+        TopOrder,
+        Meaning("The top trumps: 5, J, ace of hearts, or of old 5, ace of hearts, ace, J."),
+    ] = "modern"
 
     @property
     def has_joker(self) -> bool:
@@ -80,17 +93,19 @@ class DeckRules:
         return self.joker != "none"
 
 
-@dataclass(frozen=True, slots=True)
-class DealRules:
+class DealRules(Struct, frozen=True):
     """How the cards are dealt and trump is found."""
 
-    trump_source: TrumpSource = _rule("turn_up", "Whether a turned card or an auction fixes trump.")
-    packets: tuple[int, ...] = _rule(
-        (3, 2), "The packets in which five cards are dealt.", least=1, most=5, sum=5
-    )
-    fiving: bool = _rule(
-        False, "Whether two sides may agree to turn a new trump, once a deal (PEEL)."
-    )
+    trump_source: Annotated[
+        TrumpSource, Meaning("Whether a turned card or an auction fixes trump.")
+    ] = "turn_up"
+    packets: Annotated[
+        tuple[int, ...],
+        Meaning("The packets in which five cards are dealt.", least=1, most=5, sum=5),
+    ] = (3, 2)
+    fiving: Annotated[
+        bool, Meaning("Whether two sides may agree to turn a new trump, once a deal (PEEL).")
+    ] = False
 
     @property
     def by_turn_up(self) -> bool:
@@ -103,53 +118,66 @@ class DealRules:
         return self.trump_source == "auction"
 
 
-@dataclass(frozen=True, slots=True)
-class RobRules:
+class RobRules(Struct, frozen=True):
     """Taking the turned card."""
 
-    turned_ace: Literal["dealer_must", "dealer_may", "off"] = _rule(
-        "dealer_must", "Whether the dealer takes a turned ace."
-    )
-    holder: Literal["may", "must", "off"] = _rule(
-        "may", "Whether the holder of the ace of trumps takes the turned card."
-    )
-    deadline: Literal["own_first_play", "first_lead"] = _rule(
-        "own_first_play", "Until when the holder may rob: his own first play, or the first lead."
-    )
-    undeclared: Literal["no_penalty", "ace_lowest", "cannot_win_hand"] = _rule(
-        "no_penalty", "What keeping the ace in silence costs."
-    )
-    dealer_ace_enters: Literal["immediately", "after_first_trick"] = _rule(
-        "immediately", "When the dealer's turned ace comes into his hand."
-    )
+    turned_ace: Annotated[
+        Literal["dealer_must", "dealer_may", "off"],
+        Meaning("Whether the dealer takes a turned ace."),
+    ] = "dealer_must"
+    holder: Annotated[
+        Literal["may", "must", "off"],
+        Meaning("Whether the holder of the ace of trumps takes the turned card."),
+    ] = "may"
+    deadline: Annotated[
+        Literal["own_first_play", "first_lead"],
+        Meaning("Until when the holder may rob: his own first play, or the first lead."),
+    ] = "own_first_play"
+    undeclared: Annotated[
+        Literal["no_penalty", "ace_lowest", "cannot_win_hand"],
+        Meaning("What keeping the ace in silence costs."),
+    ] = "no_penalty"
+    dealer_ace_enters: Annotated[
+        Literal["immediately", "after_first_trick"],
+        Meaning("When the dealer's turned ace comes into his hand."),
+    ] = "immediately"
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionRules:
+class AuctionRules(Struct, frozen=True):
     """Bidding for the trump suit; only where trump comes from an auction."""
 
-    bids: tuple[int, ...] = _rule(
-        (15, 20, 25, 30), "The numbers that may be bid.", least=5, most=30, step=5, rising=True
+    bids: Annotated[
+        tuple[int, ...],
+        Meaning("The numbers that may be bid.", least=5, most=30, step=5, rising=True),
+    ] = (15, 20, 25, 30)
+    rounds: Annotated[
+        Literal["until_settled", "single"],
+        Meaning("Whether bidding goes round until settled, or each speaks once."),
+    ] = "until_settled"
+    dealer_hold: Annotated[
+        Literal["none", "duel", "reopen"],
+        Meaning("Whether the dealer may hold a bid, and who may then answer."),
+    ] = "none"
+    all_pass: Annotated[
+        Literal["dealer_takes_min", "redeal_next"], Meaning("What happens when everybody passes.")
+    ] = "dealer_takes_min"
+    thirty: Annotated[
+        Literal["plain", "scores_60", "separate_30_for_60"],
+        Meaning("What a bid of thirty is worth."),
+    ] = "plain"
+    low_bid_bar: Annotated[
+        tuple[tuple[str, int], ...],
+        Meaning(
+            "From which total a side may not bid below which number; at 0: none.",
+            ranges={"at": (0, 10_000), "min": (0, 30)},
+        ),
+    ] = (("at", 0), ("min", 0))
+    bunker: Annotated[
+        int, Meaning("The total below which a side must pass; 0: none.", least=-1000, most=0)
+    ] = 0
+    top_bid_ends: Annotated[bool, Meaning("Whether a top bid leaves only the dealer to speak.")] = (
+        False
     )
-    rounds: Literal["until_settled", "single"] = _rule(
-        "until_settled", "Whether bidding goes round until settled, or each speaks once."
-    )
-    dealer_hold: Literal["none", "duel", "reopen"] = _rule(
-        "none", "Whether the dealer may hold a bid, and who may then answer."
-    )
-    all_pass: Literal["dealer_takes_min", "redeal_next"] = _rule(
-        "dealer_takes_min", "What happens when everybody passes."
-    )
-    thirty: Literal["plain", "scores_60", "separate_30_for_60"] = _rule(
-        "plain", "What a bid of thirty is worth."
-    )
-    low_bid_bar: tuple[tuple[str, int], ...] = _rule(
-        (("at", 0), ("min", 0)),
-        "From which total a side may not bid below which number; at 0: none.",
-        ranges={"at": (0, 10_000), "min": (0, 30)},
-    )
-    bunker: int = _rule(0, "The total below which a side must pass; 0: none.", least=-1000, most=0)
-    top_bid_ends: bool = _rule(False, "Whether a top bid leaves only the dealer to speak.")
 
     @property
     def thirty_is_separate(self) -> bool:
@@ -162,72 +190,84 @@ class AuctionRules:
         return self.thirty == "scores_60"
 
 
-@dataclass(frozen=True, slots=True)
-class KittyRules:
+class KittyRules(Struct, frozen=True):
     """The cards laid aside for the bidder."""
 
-    kitty_cards: int = _rule(0, "How many cards lie in the kitty.", least=0, most=5)
-    trump_named: Literal["before_kitty", "after_kitty"] = _rule(
-        "before_kitty", "Whether trump is named before or after seeing the kitty."
-    )
+    kitty_cards: Annotated[int, Meaning("How many cards lie in the kitty.", least=0, most=5)] = 0
+    trump_named: Annotated[
+        Literal["before_kitty", "after_kitty"],
+        Meaning("Whether trump is named before or after seeing the kitty."),
+    ] = "before_kitty"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawRules:
+class DrawRules(Struct, frozen=True):
     """Putting cards away and drawing others."""
 
-    who: Literal["none", "bidder", "all"] = _rule("none", "Who puts cards away and draws.")
-    min_keep: int | Literal["auto"] = _rule(
-        0, "How many cards must be kept; auto: as many as the stock demands.", least=0, most=5
+    who: Annotated[Literal["none", "bidder", "all"], Meaning("Who puts cards away and draws.")] = (
+        "none"
     )
+    min_keep: Annotated[
+        int | Literal["auto"],
+        Meaning(
+            "How many cards must be kept; auto: as many as the stock demands.", least=0, most=5
+        ),
+    ] = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayRules:
+class PlayRules(Struct, frozen=True):
     """Leading, following and reneging."""
 
-    first_lead: Literal["left_of_dealer", "left_of_bidder", "bidder"] = _rule(
-        "left_of_dealer", "Who leads to the first trick."
+    first_lead: Annotated[
+        Literal["left_of_dealer", "left_of_bidder", "bidder"],
+        Meaning("Who leads to the first trick."),
+    ] = "left_of_dealer"
+    plain_follow: Annotated[PlainFollow, Meaning("How a plain suit is followed.")] = (
+        "follow_or_trump"
     )
-    plain_follow: PlainFollow = _rule("follow_or_trump", "How a plain suit is followed.")
-    ace_hearts_led: Literal["trump", "trump_then_heart"] = _rule(
-        "trump_then_heart",
-        "What the ace of hearts asks for when led: a trump, or a trump and failing that a heart.",
-    )
-    ace_hearts_led_renege: Literal["allowed", "forbidden"] = _rule(
-        "allowed", "Whether a higher trump may be kept back when the ace of hearts is led."
-    )
-    renege_cards: tuple[str, ...] = _rule(
-        ("5", "J", "AH"),
-        "The trumps that may be kept back.",
-        of=("5", "J", "XX", "AH"),
-        none_twice=True,
-        may_be_empty=True,
-    )
-    renege_against: Literal["lower_only", "any_trump"] = _rule(
-        "lower_only", "Against which trumps led they may be kept back."
-    )
+    ace_hearts_led: Annotated[
+        Literal["trump", "trump_then_heart"],
+        Meaning("What the ace of hearts asks for when led: a trump, or failing that a heart."),
+    ] = "trump_then_heart"
+    ace_hearts_led_renege: Annotated[
+        Literal["allowed", "forbidden"],
+        Meaning("Whether a higher trump may be kept back when the ace of hearts is led."),
+    ] = "allowed"
+    renege_cards: Annotated[
+        tuple[str, ...],
+        Meaning(
+            "The trumps that may be kept back.",
+            of=("5", "J", "XX", "AH"),
+            none_twice=True,
+            may_be_empty=True,
+        ),
+    ] = ("5", "J", "AH")
+    renege_against: Annotated[
+        Literal["lower_only", "any_trump"],
+        Meaning("Against which trumps led they may be kept back."),
+    ] = "lower_only"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRules:
+class ScoreRules(Struct, frozen=True):
     """What a deal is worth."""
 
-    method: Method = _rule("per_trick", "How a deal is scored.")
-    trick_points: int = _rule(5, "What a trick is worth.", least=1, most=100)
-    bonus_points: int = _rule(5, "What the best trump played is worth besides.", least=0, most=100)
-    bonus_eligible: Literal["any_trump", "top_trumps_only"] = _rule(
-        "any_trump", "Which trumps can earn it."
-    )
-    made_bid: Literal["points_taken", "bid_only"] = _rule(
-        "points_taken", "What a bid that was made scores."
-    )
-    defenders: Literal["always", "not_at_100_if_bid_made"] = _rule(
-        "always", "Whether the defenders score what they take."
-    )
-    three_tricks_or_void: bool = _rule(
-        False, "Whether a hand in which nobody has three tricks is void."
-    )
+    method: Annotated[Method, Meaning("How a deal is scored.")] = "per_trick"
+    trick_points: Annotated[int, Meaning("What a trick is worth.", least=1, most=100)] = 5
+    bonus_points: Annotated[
+        int, Meaning("What the best trump played is worth besides.", least=0, most=100)
+    ] = 5
+    bonus_eligible: Annotated[
+        Literal["any_trump", "top_trumps_only"], Meaning("Which trumps can earn it.")
+    ] = "any_trump"
+    made_bid: Annotated[
+        Literal["points_taken", "bid_only"], Meaning("What a bid that was made scores.")
+    ] = "points_taken"
+    defenders: Annotated[
+        Literal["always", "not_at_100_if_bid_made"],
+        Meaning("Whether the defenders score what they take."),
+    ] = "always"
+    three_tricks_or_void: Annotated[
+        bool, Meaning("Whether a hand in which nobody has three tricks is void.")
+    ] = False
 
     @property
     def by_majority(self) -> str | None:
@@ -245,20 +285,29 @@ class ScoreRules:
         return self.method == "pool"
 
 
-@dataclass(frozen=True, slots=True)
-class GameRules:
+class GameRules(Struct, frozen=True):
     """When somebody has won."""
 
-    target: int = _rule(45, "The total that wins.", least=1, most=10_000)
-    win_check: Literal["end_of_hand", "during_hand"] = _rule(
-        "end_of_hand", "Whether the game ends at the end of a deal or at the very trick."
+    target: Annotated[int, Meaning("The total that wins.", least=1, most=10_000)] = 45
+    win_check: Annotated[
+        Literal["end_of_hand", "during_hand"],
+        Meaning("Whether the game ends at the end of a deal or at the very trick."),
+    ] = "end_of_hand"
+    tie_break: Annotated[TieBreak, Meaning("Who wins when several are there.")] = (
+        "highest_then_play_on"
     )
-    tie_break: TieBreak = _rule("highest_then_play_on", "Who wins when several are there.")
-    fixed_hands: int = _rule(0, "A game of so many deals; 0: none.", least=0, most=1000)
-    lose_at: int = _rule(0, "The total that loses the game; 0: none.", least=-10_000, most=0)
-    must_bid_from: int = _rule(
-        0, "From which total a side wins only by its own made bid; 0: none.", least=0, most=10_000
-    )
+    fixed_hands: Annotated[
+        int, Meaning("A game of so many deals; 0: none.", least=0, most=1000)
+    ] = 0
+    lose_at: Annotated[
+        int, Meaning("The total that loses the game; 0: none.", least=-10_000, most=0)
+    ] = 0
+    must_bid_from: Annotated[
+        int,
+        Meaning(
+            "From which total a side wins only by its own made bid; 0: none.", least=0, most=10_000
+        ),
+    ] = 0
 
     @property
     def stops_in_mid_hand(self) -> bool:
@@ -266,14 +315,14 @@ class GameRules:
         return self.win_check == "during_hand"
 
 
-@dataclass(frozen=True, slots=True)
-class JinkRules:
+class JinkRules(Struct, frozen=True):
     """Taking all five tricks."""
 
-    mode: JinkMode = _rule("off", "What taking all five tricks means.")
-    fail: Literal["opponents_take_hand", "opponents_win_game"] = _rule(
-        "opponents_take_hand", "What a failed announcement costs."
-    )
+    mode: Annotated[JinkMode, Meaning("What taking all five tricks means.")] = "off"
+    fail: Annotated[
+        Literal["opponents_take_hand", "opponents_win_game"],
+        Meaning("What a failed announcement costs."),
+    ] = "opponents_take_hand"
 
     @property
     def announced(self) -> bool:
@@ -301,21 +350,23 @@ class JinkRules:
         return self.mode == "announced" and self.fail == "opponents_win_game"
 
 
-@dataclass(frozen=True, slots=True)
-class PoolRules:
+class PoolRules(Struct, frozen=True):
     """Chips and the pool; only where a deal is played for the pool."""
 
-    ante: int = _rule(1, "What each pays into a fresh pool.", least=1, most=1000)
-    dealer_extra: int = _rule(0, "What the dealer adds each time.", least=0, most=1000)
-    after_spoil: Literal["all_ante", "dealer_only"] = _rule(
-        "all_ante", "Who adds a chip to a pool that was carried."
-    )
-    tricks_to_win: int = _rule(3, "How many tricks take the pool.", least=1, most=5)
-    sweep_each: int = _rule(1, "What each opponent pays to a sweeper.", least=0, most=1000)
-    after_three: Literal["may_stop_or_jink", "play_out"] = _rule(
-        "may_stop_or_jink", "Whether who has the pool straight may stop or play for all five."
-    )
-    chips: int = _rule(20, "What each player starts with.", least=1, most=100_000)
+    ante: Annotated[int, Meaning("What each pays into a fresh pool.", least=1, most=1000)] = 1
+    dealer_extra: Annotated[int, Meaning("What the dealer adds each time.", least=0, most=1000)] = 0
+    after_spoil: Annotated[
+        Literal["all_ante", "dealer_only"], Meaning("Who adds a chip to a pool that was carried.")
+    ] = "all_ante"
+    tricks_to_win: Annotated[int, Meaning("How many tricks take the pool.", least=1, most=5)] = 3
+    sweep_each: Annotated[
+        int, Meaning("What each opponent pays to a sweeper.", least=0, most=1000)
+    ] = 1
+    after_three: Annotated[
+        Literal["may_stop_or_jink", "play_out"],
+        Meaning("Whether who has the pool straight may stop or play for all five."),
+    ] = "may_stop_or_jink"
+    chips: Annotated[int, Meaning("What each player starts with.", least=1, most=100_000)] = 20
 
     @property
     def may_stop_in_mid_hand(self) -> bool:
@@ -323,8 +374,7 @@ class PoolRules:
         return self.after_three == "may_stop_or_jink"
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """A house's choice: every group with every value in force."""
 
     table: TableRules = TableRules()

@@ -1,6 +1,6 @@
 """What a deal is worth: tricks, the best trump, a majority, a jink."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fortyfives.cards import Card, bit
 from fortyfives.contract import ContractScoring
@@ -16,8 +16,7 @@ _MAJORITY = {
 """The points of the side with most tricks, by how many it has (IT, BIC45)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """How the tricks of a deal went."""
 
     winners: tuple[Seat, ...]

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
+from msgspec import Struct
+
 from fortyfives.players import Player, by_name
 from fortyfives.rulebook import Rules
 
@@ -60,8 +62,7 @@ class Setup:
     """The file that what is changed on screen, such as the pace, is kept in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """What was changed on screen, for the next sitting; None where nothing was."""
 
     pace: Pace | None = None

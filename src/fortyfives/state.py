@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from fortyfives.cards import HAND, Card, Cards, Suit
 from fortyfives.ranking import Ranking
 from fortyfives.seating import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(Struct, frozen=True):
     """What a deal is played for, where there is a pool: chips a seat, and on the table."""
 
     before: tuple[int, ...]

@@ -9,8 +9,9 @@ import tomllib
 from bisect import bisect_right
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 KeyPath: TypeAlias = tuple[str, ...]
 """A key with the tables it stands in: ``("game", "target")``."""
@@ -30,8 +31,7 @@ _ENTRY = "[]"
 """Stands in a path for any entry of an array, whose keys may recur."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """The lines on which the keys and tables of a text are stated."""
 
     stated: Mapping[KeyPath, tuple[int, ...]]

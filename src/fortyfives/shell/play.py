@@ -2,11 +2,11 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
 import click
+from msgspec import Struct
 
 from fortyfives.config import LEVELS, Settings, name_faults
 from fortyfives.config import settings as settings_of
@@ -29,8 +29,7 @@ from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept
 SPARE_NAME = "Ned"
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
+class _Wish(Struct, frozen=True):
     """What the command line asks for, over and above the settings."""
 
     rules: str | None

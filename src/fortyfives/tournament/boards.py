@@ -5,11 +5,13 @@ the players go round. It depends on the seed of the series and its own number al
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from random import Random
 from typing import Literal, TypeAlias
+
+from msgspec.structs import replace as changed
 
 from fortyfives.cards import pack
 from fortyfives.events import Settled
@@ -138,7 +140,7 @@ def _won_by_bonus(game: Game, settled: Settled) -> bool:
 
 @lru_cache(maxsize=16)
 def _without_bonus(house: House) -> House:
-    rules = replace(house.rules, score=replace(house.rules.score, bonus_points=0))
+    rules = changed(house.rules, score=changed(house.rules.score, bonus_points=0))
     return house_for(rules, house.seating.seats)
 
 

@@ -8,6 +8,8 @@ are to be put away, Space marks and Enter puts away what is marked.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from msgspec import Struct
+
 from fortyfives.actions import (
     ANNOUNCE,
     FIVE,
@@ -31,8 +33,7 @@ from fortyfives.tui.order import slots
 from fortyfives.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """Something other than a card that can be answered."""
 
     label: str

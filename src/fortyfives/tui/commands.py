@@ -1,15 +1,13 @@
 """Every key: what it does, for the bindings, the line of keys and the help page alike."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.binding import Binding, BindingType
 
 from fortyfives.options import Calls, Discards, Robs
 from fortyfives.tui.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """Something a key does."""
 
     id: str

@@ -1,7 +1,8 @@
 """Cards as they lie on the table, in three sizes."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from fortyfives.cards import Card, suit_of
 from fortyfives.tui.canvas import Canvas
@@ -11,8 +12,7 @@ Edge: TypeAlias = Literal["", "win", "cursor", "off"]
 """How a card's border is drawn: plainly, winning the trick, under the cursor, not to be played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """How many cells a card takes."""
 
     width: int

@@ -1,6 +1,6 @@
 """What stands at each seat, in words."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fortyfives.actions import bid_text
 from fortyfives.events import Called, Discarded, Event, FiveAsked, Kept, Robbed
@@ -10,8 +10,7 @@ from fortyfives.tui.signs import Signs
 from fortyfives.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFacts:
+class SeatFacts(Struct, frozen=True):
     """One seat as the table shows it."""
 
     seat: Seat

@@ -4,9 +4,9 @@ Nothing is told by colour alone: what a colour says, a sign or a border says too
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
 from rich.style import Style
 
 from fortyfives.sitting import Suits
@@ -20,8 +20,7 @@ GOLD = "#ffd75f"
 """What wins, whose turn it is, what is under the cursor."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tints:
+class Tints(Struct, frozen=True):
     """The grounds and the inks of a table, the suits apart."""
 
     felt: str

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from fortyfives.narrate import Narrator
 from fortyfives.tui.asking import NOTHING, Asking
 from fortyfives.tui.faces import LARGE, NORMAL, SMALL, Size
@@ -12,8 +14,7 @@ LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 """The smallest terminal that the table is laid in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How large the table is laid."""
 
     name: str

@@ -3,8 +3,9 @@
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from fortyfives.cards import JOKER, PIP_LETTERS, SUIT_GLYPHS, SUIT_LETTERS, Card, Suit
 from fortyfives.sitting import Glyphs
@@ -13,8 +14,7 @@ Border: TypeAlias = str
 """Corners and edges: top left, top, top right, side, bottom left, bottom, bottom right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """One set of signs, each a single cell wide."""
 
     unicode: bool

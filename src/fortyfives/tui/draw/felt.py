@@ -1,7 +1,8 @@
 """The middle of the table: the seats round it, the trick, the turned card."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from fortyfives.seating import Seat
 from fortyfives.tui.canvas import Canvas, fits
@@ -28,8 +29,7 @@ def draw_felt(canvas: Canvas, scene: Scene) -> None:
         draw_columns(canvas, scene, columns)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where a seat's card lies, and where the words to it stand."""
 
     x: int

@@ -1,6 +1,6 @@
 """The person's own place: the line with name and score, the cards along the bottom."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fortyfives.cards import Card, bit
 from fortyfives.narrate import agreeing
@@ -41,8 +41,7 @@ def standing(scene: Scene) -> tuple[str, ...]:
     return (f"{leads} with the {scene.signs.card(card)}", leads) if card is not None else (leads,)
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlan:
+class HandPlan(Struct, frozen=True):
     """Where the cards of the hand lie."""
 
     size: Size
