@@ -1,5 +1,6 @@
 """The house itself: floors, one reader a rule, no screen under the engine, all games packed."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -48,6 +49,16 @@ def test_nothing_imports_upward() -> None:
         [sys.executable, "-c", lint], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert found.returncode == 0, found.stdout
+
+
+def test_the_floors_are_told_as_they_are() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    (layers,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    floors = [{name.strip("() ") for name in layer.split("|")} for layer in layers]
+    rows = (ROOT / "CONTRIBUTING.md").read_text("utf-8").split("| floor |")[1].split("\n\n")[0]
+    told = [set(re.findall(r"`(\w+)`", row.split("|")[1])) for row in rows.splitlines()[2:]]
+    assert told[::-1] == [floors[0] | floors[1], *floors[2:]]
 
 
 def test_the_engine_and_the_commands_do_without_the_screen() -> None:
