@@ -70,3 +70,10 @@ def test_a_wrong_action_is_told_with_its_line(fortyfives: CommandLine, record: P
 def test_a_file_that_is_not_there(fortyfives: CommandLine) -> None:
     fortyfives("export nowhere.jsonl").refused("nowhere.jsonl", "cannot be read")
     fortyfives("export").refused("RECORD is missing")
+
+
+def test_standard_input_that_is_closed_is_told(
+    fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    fortyfives("export -").refused("standard input", "closed")

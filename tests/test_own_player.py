@@ -147,6 +147,7 @@ def test_a_file_that_is_not_there(fortyfives: CommandLine, tmp_path: Path) -> No
     [
         ("return {}['x']", ["bot.py:3: KeyError: 'x'", "asked as seat 0 in deal 1"]),
         ("raise ValueError('a\\nb')", ["bot.py:3: ValueError: a b"]),
+        ("raise SystemExit('bye')", ["bot.py:3: SystemExit: bye"]),
         ("return None", ["answered None, which is no action", "one of view.options"]),
         ("return 'play 5H'", ["answered 'play 5H', which is no action"]),
         ("return 'x' * 500", ["answered 'xxx", "...", "which is no action"]),

@@ -42,11 +42,16 @@ def test_where_there_is_nothing_nothing_is_offered(tmp_path: Path) -> None:
     assert unfinished(tmp_path / "nowhere") is None
 
 
-def test_after_a_finished_game_nothing_is_offered(tmp_path: Path) -> None:
-    dated(left(tmp_path / "b.jsonl", 9), 1)
+def test_a_finished_game_is_never_offered(tmp_path: Path) -> None:
     finished = dated(left(tmp_path / "a.jsonl", None), 2)
     assert load(finished).game.winner is not None
     assert unfinished(tmp_path) is None
+
+
+def test_a_game_left_before_another_was_finished_is_not_lost(tmp_path: Path) -> None:
+    game = dated(left(tmp_path / "b.jsonl", 9), 1)
+    dated(left(tmp_path / "a.jsonl", None), 2)
+    assert unfinished(tmp_path) == game
 
 
 def test_the_latest_is_offered(tmp_path: Path) -> None:

@@ -187,12 +187,19 @@ class RecordFile:
     def apply(self, action: Action) -> Events:
         """Carry out an action of the seat whose turn it is, and write it down.
 
-        Raises `deal.IllegalAction`, with nothing changed, where the action is not open.
+        Raises `deal.IllegalAction`, with nothing changed, where the action is not open, and
+        `OSError` where it was carried out but cannot be written.
         """
         events = self.record.apply(action)
-        seat, _ = self.record.actions[-1]
-        self._write(action_line(seat, action))
+        self.write_last()
         return events
+
+    def write_last(self) -> None:
+        """Write the last action down.
+
+        Raises `OSError` where it cannot be written; the file still tells the game up to there.
+        """
+        self._write(action_line(*self.record.actions[-1]))
 
     def close(self) -> None:
         """Let go of the file."""

@@ -13,16 +13,16 @@ NEWEST = 20
 
 
 def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: True) -> Path | None:
-    """The last game that was played here, if it was left unfinished.
+    """The last game that was played here and left unfinished.
 
-    Passed over are games that another program is playing, that nothing was done in yet, that
-    cannot be read, and those that by their header are not wanted.
+    Passed over are games that are over, that another program is playing, that nothing was done in
+    yet, that cannot be read, and those that by their header are not wanted.
     """
     for path in _latest(folder):
         record = _at_rest(path)
         if record is not None and record.actions and wanted(record.header):
-            over = record.game.turn is None or record.game.stuck
-            return None if over else path
+            if record.game.turn is not None and not record.game.stuck:
+                return path
     return None
 
 

@@ -51,7 +51,7 @@ class OwnPlayer:
         """What the player answers."""
         try:
             answer = self._choose(view)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise PlayerError(f"{_place_of(error, self._file)} ({_when(view)})") from error
         if not isinstance(answer, Action):
             raise PlayerError(
@@ -77,7 +77,7 @@ class OwnPlayer:
         try:
             takes_seed = "seed" in inspect.signature(kind).parameters
             choose = (kind(seed=seed) if takes_seed else kind()).choose
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise PlayerError(f"{self.name} cannot be made: {_said(error)}") from error
         try:
             inspect.signature(choose).bind(None)

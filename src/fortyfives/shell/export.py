@@ -1,14 +1,11 @@
 """``fortyfives export``: a record retold, event by event, for other programs."""
 
-import sys
-from pathlib import Path
-
 import click
 
 from fortyfives.export import exported, written
 from fortyfives.header import RecordError
-from fortyfives.record import load, parse
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.reading import read_record
 
 
 @click.command("export")
@@ -23,10 +20,6 @@ def command(record: str, options: bool) -> None:
     header with the sides, and each further line is an event.
     """
     with plainly(RecordError):
-        whole = (
-            parse(sys.stdin.buffer.read(), source="standard input")
-            if record == "-"
-            else load(Path(record))
-        )
+        whole = read_record(record)
     for line in written(exported(whole, options=options)):
         print(line)

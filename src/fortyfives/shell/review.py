@@ -1,8 +1,6 @@
 """``fortyfives review``: a recorded game looked over by the expert."""
 
 import json
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
@@ -11,11 +9,12 @@ from fortyfives.cards import cards_text
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
-from fortyfives.record import Record, load, parse
+from fortyfives.record import Record
 from fortyfives.review import GOOD, Decision, Review, decisions_to_judge, review
 from fortyfives.seating import Seat
 from fortyfives.shell.choosing import json_option, whole_number
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.reading import read_record
 from fortyfives.shell.series import progress
 
 
@@ -36,11 +35,7 @@ def command(record: str, seat: int | None, as_json: bool) -> None:
     no more than the seat knew.
     """
     with plainly(RecordError):
-        whole = (
-            parse(sys.stdin.buffer.read(), source="standard input")
-            if record == "-"
-            else load(Path(record))
-        )
+        whole = read_record(record)
     chosen = _seat_of(whole, seat)
     with plainly(PlayerError):
         found = _reviewed(whole, chosen, expert(), as_json=as_json)

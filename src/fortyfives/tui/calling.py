@@ -49,9 +49,11 @@ def _why_put_away(view: View, options: Discards) -> str:
 def _wanting(options: Discards, marked: int) -> str:
     if marked < options.fewest:
         more = options.fewest - marked
-        most = "" if options.most == options.fewest else f" or more, {options.most} in all at most"
+        fixed = options.most == options.fewest
+        least = "" if fixed else "at least "
+        most = "" if fixed else f" ({options.most} at most)"
         words = f"{more} more" if marked else f"{more}"
-        return f"Mark {words}{most}, with Space, to put them away."
+        return f"Mark {least}{words}{most} with Space to put them away."
     return _too_many(options)
 
 

@@ -40,8 +40,11 @@ class Host:
         opponent: Callable[[str, int], Player],
         pacing: Pacing,
         show: Callable[[Picture], None],
+        warn: Callable[[str], None],
     ) -> None:
         self._file = file
+        self._warn = warn
+        self._written = True
         self._game = file.record.game
         self.header = file.record.header
         self._opponent = opponent
@@ -105,7 +108,8 @@ class Host:
             self._early = action
 
     async def _carry_out(self, action: Action) -> None:
-        events = self._file.apply(action)
+        events = self._file.record.apply(action)
+        self._write_down()
         seen = [event for event in (event.for_seat(ME) for event in events) if event is not None]
         for picture, stop in pictures(self.picture, seen, self._game.view(ME)):
             self.picture = picture
@@ -113,6 +117,17 @@ class Host:
                 self._show(picture)
                 await self._pacing.stand(stop)
         self._show(self.picture)
+
+    def _write_down(self) -> None:
+        """Write the last action into the record; a disk that is full does not end the game."""
+        if not self._written:
+            return
+        try:
+            self._file.write_last()
+        except OSError as error:
+            self._written = False
+            why = error.strerror or str(error)
+            self._warn(f"From here on this game is not recorded: {why}.")
 
     def close(self) -> None:
         """Let go of the record."""

@@ -136,9 +136,13 @@ def pictures(before: Picture, seen: Iterable[Event], after: View) -> Iterator[tu
     trick, is.
     """
     picture = replace(before, finished=None, settled=None)
-    for event in seen:
+    events = list(seen)
+    won = any(isinstance(event, GameWon) for event in events)
+    for event in events:
         picture = _next(picture, event, after)
         stop = PAUSES[type(event)]
+        if won and isinstance(event, Settled):
+            stop = Stop.NONE  # The last reckoning is shown with the end of the game.
         mine = getattr(event, "seat", None) == after.seat
         if mine and stop is Stop.CARD:
             stop = Stop.NONE

@@ -120,9 +120,12 @@ class FortyFives(App[None]):
             self._game.cancel()
         if self.host is not None:
             self.host.close()
-        host = Host(file, self.setup.opponent, self.pacing, self._show)
+        host = Host(file, self.setup.opponent, self.pacing, self._show, self._warn)
         self.host = host
         self.table.sit_down(host, resumed=resumed, notice=notice)
+
+    def _warn(self, text: str) -> None:
+        self.notify(text, severity="warning", timeout=20, markup=False)
 
     def _show(self, picture: Picture) -> None:
         self.table.show_picture(picture)

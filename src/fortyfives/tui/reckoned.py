@@ -4,6 +4,7 @@ from fortyfives.actions import bid_text
 from fortyfives.cards import HAND, Card, bit
 from fortyfives.events import Contracted, Settled
 from fortyfives.narrate import agreeing, capital, counted, joined
+from fortyfives.rulebook import PoolRules
 from fortyfives.seating import Side
 from fortyfives.tui.facts import side_word
 from fortyfives.tui.scene import Scene
@@ -52,9 +53,10 @@ def _pool(scene: Scene, settled: Settled) -> list[str]:
     assert view.stakes is not None
     pool = counted(view.stakes.pool, "chip")
     if settled.void:
-        adds = {"all_ante": "everyone adds 1", "dealer_only": "the next dealer adds 1"}
         why = _why_spoilt(scene, settled)
-        return [f"{why} The pool of {pool} stays, and {adds[rules.after_spoil]} to it."]
+        if scene.picture.won is not None:
+            return [f"{why} The pool of {pool} is nobody's."]
+        return [f"{why} The pool of {pool} stays, and {_added(rules)} to it."]
     best = max(range(len(settled.points)), key=lambda side: settled.points[side])
     who = side_name(scene, best)
     tricks = settled.tricks[view.sides[best][0]]
@@ -62,6 +64,14 @@ def _pool(scene: Scene, settled: Settled) -> list[str]:
     if tricks == HAND:
         said += f", and {counted(rules.sweep_each, 'chip')} from everyone for taking all"
     return [f"{said}.", "What was paid in before the deal is counted."]
+
+
+def _added(rules: PoolRules) -> str:
+    """Who adds what to a pool that is carried."""
+    extra = rules.dealer_extra
+    if rules.after_spoil == "dealer_only":
+        return f"the next dealer adds {1 + extra}"
+    return f"everyone adds 1, the next dealer {1 + extra}" if extra else "everyone adds 1"
 
 
 def _why_spoilt(scene: Scene, settled: Settled) -> str:
