@@ -175,3 +175,13 @@ def test_the_usual_file_is_read_where_it_is(tmp_path: Path) -> None:
     file(tmp_path / "home", 'pace = "slow"\n')
     assert settings().pace == "slow"
     assert settings().rules == Rules()
+
+
+def test_so_many_seats_must_fit_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('rules = "auction-ns-125"\nseats = 3\n')
+    with pytest.raises(RulesError) as caught:
+        read_settings(path)
+    assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot sit down")
+    path.write_text('rules = "auction-ns-125"\nseats = 4\n')
+    assert read_settings(path).seats == 4

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from fortyfives.checking import GROUP_OF, Problem, RulesError, shown
+from fortyfives.fitting import table_misfits
 from fortyfives.keys import GROUPS
 from fortyfives.players import PLAYER_NAMES
 from fortyfives.presets import (
@@ -145,6 +146,9 @@ class _Reading:
         for name in [name for name, value in tables.items() if self._stray(name, value)]:
             del tables[name]
         rules = self._rules(own.get("rules", DEFAULT), tables)
+        if not self.problems and "seats" in own:
+            for misfit in table_misfits(rules, own["seats"]):
+                self._refuse("seats", misfit.sentence)
         if self.problems:
             raise RulesError(sorted(self.problems, key=lambda problem: problem.line or 0))
         values = {name: value for name, value in own.items() if name != "rules"}
