@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -117,3 +118,11 @@ def test_a_new_game_is_its_players_alone_from_the_start(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="is being played elsewhere"):
         RecordFile.go_on(file.path)
     file.close()
+
+
+def test_a_game_that_is_just_being_let_go_of_is_waited_for(tmp_path: Path) -> None:
+    """A window that is closed lets go of its game a moment later."""
+    path = left(tmp_path / "a.jsonl", 9)
+    playing = RecordFile.go_on(path)
+    Timer(0.3, playing.close).start()
+    assert unfinished(tmp_path) == path

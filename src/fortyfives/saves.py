@@ -1,5 +1,6 @@
 """The folder of the games played on screen: which of them may be gone on with."""
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -7,6 +8,9 @@ from pathlib import Path
 from fortyfives.claims import claim
 from fortyfives.header import Header, RecordError
 from fortyfives.record import Record, load
+
+PATIENCE = 2.5
+"""So many seconds the newest game is waited for: a window that was closed lets go of it late."""
 
 NEWEST = 20
 """So many of the latest games are looked at for one to go on with."""
@@ -18,8 +22,8 @@ def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: T
     Passed over are games that are over, that another program is playing, that nothing was done in
     yet, that cannot be read, and those that by their header are not wanted.
     """
-    for path in _latest(folder):
-        record = _at_rest(path)
+    for number, path in enumerate(_latest(folder)):
+        record = _at_rest(path, 0 if number else PATIENCE)
         if record is not None and record.actions and wanted(record.header):
             if record.game.turn is not None and not record.game.stuck:
                 return path
@@ -35,10 +39,15 @@ def _latest(folder: Path) -> list[Path]:
     return [path for *_, path in sorted(dated, reverse=True)[:NEWEST]]
 
 
-def _at_rest(path: Path) -> Record | None:
-    """The record of a game that nobody is playing."""
+def _at_rest(path: Path, patience: float) -> Record | None:
+    """The record of a game that nobody is playing, or that is let go of before patience ends."""
+    ends = time.monotonic() + patience
     try:
         with path.open("rb") as stream:
-            return load(path) if claim(stream) else None
+            while not claim(stream):
+                if time.monotonic() >= ends:
+                    return None
+                time.sleep(0.05)
+            return load(path)
     except (OSError, RecordError):
         return None
