@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from building import house_rules
 from fortyfives.ending import AfterDeal, Ending, sweeper
 from fortyfives.house import house_for
+from fortyfives.presets import preset, set_values
 from fortyfives.rulebook import Rules
 
 
@@ -157,3 +158,17 @@ def test_a_game_for_the_pool(chips: tuple[int, ...], deals: int, winner: int | N
 def test_who_swept() -> None:
     assert sweeper([0, 5, 0]) == 1
     assert sweeper([1, 4]) is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "partnership"), [(4, "two_teams"), (6, "two_teams"), (6, "pairs"), (5, "pairs")]
+)
+def test_the_dealers_side_is_counted_last_wherever_it_sits(seats: int, partnership: str) -> None:
+    """DE 50: of all the sides that are there, the dealer's goes out last."""
+    rules = set_values(preset("forty-five"), [f"table.partnership={partnership}"])
+    house = house_for(rules, seats)
+    totals = (45,) * len(house.seating.sides)
+    for dealer in range(seats):
+        winner = house.ending.winner(after(totals, dealer=dealer))
+        assert winner == house.seating.side_of[house.seating.left_of[dealer]]
+        assert winner != house.seating.side_of[dealer]

@@ -8,6 +8,7 @@ from building import house_rules
 from fortyfives.cards import SUITS
 from fortyfives.deal import Deal
 from fortyfives.house import house_for
+from fortyfives.scoring import Count
 from played import Course, deal_for, five_of, play_out
 
 DIAMONDS = SUITS[1]
@@ -68,6 +69,16 @@ def test_a_deal_without_three_tricks_is_void(tricks: list[int], void: bool) -> N
     assert deal.settled.void is void
     assert (deal.settled.bonus is None) is void
     assert (sum(points(deal)) == 0) is void
+
+
+@pytest.mark.parametrize(("jinker", "void"), [(None, True), (0, False)])
+def test_a_deal_is_never_void_after_an_announced_jink(jinker: int | None, void: bool) -> None:
+    """Contract, section 8.44: who announced all five tricks has failed, tricks or no."""
+    rules = house_rules(score__three_tricks_or_void=True, jink__mode="announced")
+    scoring = house_for(rules, 3).scoring
+    count = Count(winners=(0, 0, 1, 1, 2), bonus=0, jinker=jinker)
+    assert scoring.is_void(count) is void
+    assert scoring.points(count) == ((15, 10, 5) if void else (0, 30, 30))
 
 
 def test_partners_have_three_tricks_together() -> None:

@@ -112,9 +112,8 @@ class Ending:
         """Who wins of the sides at the target."""
         rule = self._tie_break
         if rule == "nondealer_first":
-            dealers = self._seating.side_of[after.dealer]
-            others = [side for side in there if side != dealers]
-            return self._first_from_left(others or there, after.dealer)
+            # Sides sit in turn, so the dealer's is met last, whichever of its seats comes first.
+            return self._first_from_left(there, after.dealer)
         if rule.startswith("bidder_first") and after.bidder in there:
             return after.bidder
         if rule.endswith("trick_order"):
