@@ -33,6 +33,10 @@ _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
 _WHOLE_DECISION: Final = 3 * HAND * HAND
 """The cards played out in one world where three seats have five cards each, and any may be laid."""
+_FITTED: Final = 4
+"""To draw a world that fits a card laid costs as much as to play out so many."""
+_FITTED_AT_MOST: Final = 9
+"""And no more than this for every seat: then any world will do."""
 _FEWEST_WORLDS: Final = 20
 
 
@@ -110,7 +114,8 @@ class Searcher:
     def _worlds_for(self, view: View, actions: int) -> int:
         """The budget of worlds: it is cards played out that are counted, so as many as may be."""
         plays = view.seats * (HAND - sum(view.tricks)) * actions
-        most = self._most_worlds * _WHOLE_DECISION // plays
+        draw = min(_FITTED * view.played.bit_count(), _FITTED_AT_MOST * view.seats)
+        most = self._most_worlds * _WHOLE_DECISION // (plays + draw)
         return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
 
 
