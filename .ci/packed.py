@@ -30,7 +30,7 @@ def main() -> None:
 
     with tarfile.open(sdist) as archive:
         in_sdist = {member.name.partition("/")[2] for member in archive if member.isfile()}
-    due = tracked("src", "rules", "tests", "docs", "*.md", "LICENSE", ".gitignore")
+    due = tracked("benchmarks", "src", "rules", "tests", "docs", "*.md", "LICENSE", ".gitignore")
     due |= {"PKG-INFO", "pyproject.toml"}
     compare(sdist.name, due, in_sdist)
 
