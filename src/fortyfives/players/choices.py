@@ -1,17 +1,35 @@
 """What a seat may do, made ready to be tried in imagined worlds."""
 
 from collections.abc import Callable, Sequence
+from typing import Final, Literal, TypeAlias, get_args
 
-from fortyfives.actions import ANNOUNCE, JINK, KEEP, PLAYS, STOP, Action, Rob
+from fortyfives.actions import (
+    ANNOUNCE,
+    JINK,
+    KEEP,
+    PASS,
+    PLAYS,
+    STOP,
+    Action,
+    Discard,
+    Name,
+    Rob,
+)
 from fortyfives.cards import card_of, each
-from fortyfives.options import Plays, Robs
+from fortyfives.options import Discards, Plays, Robs
+from fortyfives.players.before_lead import BeforeLead, Begin
 from fortyfives.players.counting import Count
 from fortyfives.players.moment import base_of, moment_of
 from fortyfives.players.playout import Moment, Thumb
 from fortyfives.players.prospects import Bearing, Prospects, Reckoner, bearing_of
 from fortyfives.players.ranked import Bit, Bits, Ranked, ranked_under
 from fortyfives.players.trials import Choice, GoOn, Lay, StopThere
+from fortyfives.ranking import rankings_for
 from fortyfives.view import View
+
+Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard"]
+"""A kind of decision that can be tried in imagined worlds."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Choices:
@@ -105,12 +123,39 @@ class Choices:
         return GoOn(action, self.ranked, self._thumb, self.moment, self.base, prospects)
 
 
-def can_be_tried(view: View) -> bool:
-    """Whether the choices of a view are of a kind that is tried in imagined worlds."""
-    if view.ranking is None or view.leader is None:
-        return False
+def kind_of(view: View) -> Kind | None:
+    """What kind of decision it is; None for those that are not tried in imagined worlds."""
     options = view.options
-    return isinstance(options, Plays | Robs) or (JINK in options and STOP in options)
+    if view.ranking is not None and view.leader is not None:
+        if isinstance(options, Plays):
+            return "card"
+        if isinstance(options, Robs):
+            return "rob"
+        return "jink" if JINK in options and STOP in options else None
+    if isinstance(options, Discards):
+        return "discard"
+    if isinstance(options[0], Name):
+        return "name"
+    return "bid" if PASS in options and view.rules.deal.by_auction else None
+
+
+def choices_before_lead(
+    view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
+) -> list[Choice]:
+    """The choices that naming a suit or putting cards away are."""
+    prospects = Prospects(reckoner, bearing_of(view), view.side)
+    assert view.bidder is not None
+    choices: list[Choice] = []
+    for action in actions:
+        if isinstance(action, Name):
+            ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
+            ranked, own, chosen = ranked_under(ranking), view.hand, False
+        else:
+            assert isinstance(action, Discard) and view.ranking is not None
+            ranked, own, chosen = ranked_under(view.ranking), view.hand & ~action.cards, True
+        before = BeforeLead(view, ranked, thumb, view.bidder)
+        choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
+    return choices
 
 
 def worth_trying(view: View, ranked: Ranked) -> list[Action]:

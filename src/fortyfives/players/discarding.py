@@ -26,3 +26,24 @@ def kept(strength: Strength, cards: Cards, fewest: int, *, draws: bool) -> Cards
     trumps = (cards & strength.trumps).bit_count()
     wanted = max(trumps, fewest) if draws else HAND
     return cards_of(by_height[: min(wanted, HAND)])
+
+
+def worth_discarding(view: View, options: Discards) -> list[Action]:
+    """What might be put away: by the rule of thumb, and with a card more or less or changed."""
+    assert view.ranking is not None
+    strength = strength_under(view.ranking)
+    draws, cards = view.rules.draw.who != "none", options.cards
+    fewest = cards.bit_count() - options.most
+    thumb = kept(strength, cards, fewest, draws=draws)
+    by_height = sorted(each(cards), key=lambda card: (-strength.height[card], card))
+    stays = [card for card in by_height if thumb >> card & 1]
+    goes = [card for card in by_height if not thumb >> card & 1]
+    keeps = [thumb]
+    if draws:
+        keeps += [thumb | cards_of(goes[:count]) for count in (1, 2)]
+        keeps += [thumb & ~cards_of(stays[-count:]) for count in (1, 2)]
+    keeps += [
+        thumb & ~cards_of([low]) | cards_of([high]) for low in stays[-2:] for high in goes[:2]
+    ]
+    actions = [Discard(cards & ~keep) for keep in keeps]
+    return [action for action in dict.fromkeys(actions) if action in options]

@@ -66,15 +66,19 @@ def prospect_of(view: View, points: float) -> Prospect:
 
 def hand_points(view: View, trump: Suit) -> float:
     """The points of the hand in this suit, and of the cards that it will take up besides."""
-    rules = view.rules
+    return points_of(view.rules, view.hand, trump, view.kitty_cards)
+
+
+def points_of(rules: Rules, hand: Cards, trump: Suit, to_come: int) -> float:
+    """The points of these cards in this suit, with so many cards of a kitty to come."""
     strength = strength_under(rankings_for(rules.deck, rules.play)[trump])
     points = points_by_card(strength)
-    trumps = sorted((points[card] for card in each(view.hand & strength.trumps)), reverse=True)
+    trumps = sorted((points[card] for card in each(hand & strength.trumps)), reverse=True)
     own, draws = sum(trumps[:HAND]), rules.draw.who != "none"
     if not draws:
-        own += TOP_PLAIN * _top_plain(strength, view.hand, HAND - len(trumps))
-    unseen = 52 + rules.deck.has_joker - view.hand.bit_count()
-    fresh = view.kitty_cards + (max(HAND - len(trumps), 0) if draws else 0)
+        own += TOP_PLAIN * _top_plain(strength, hand, HAND - len(trumps))
+    unseen = 52 + rules.deck.has_joker - hand.bit_count()
+    fresh = to_come + (max(HAND - len(trumps), 0) if draws else 0)
     return own + fresh * (sum(points) - sum(trumps)) / unseen
 
 

@@ -19,7 +19,8 @@ def trumps_kept(view: View) -> list[int]:
     kept = [0] * view.seats
     if view.ranking is None or view.rules.deal.by_turn_up:
         return kept
-    trumps, draws, fewest = view.ranking.trumps, view.rules.draw.who != "none", _fewest(view)
+    trumps, draws = view.ranking.trumps, view.rules.draw.who != "none"
+    fewest = fewest_kept(view)
     for event in view.history:
         match event:
             case Discarded(seat):
@@ -35,10 +36,10 @@ def trumps_kept(view: View) -> list[int]:
     return [max(min(number, held), 0) for number, held in zip(kept, view.counts, strict=True)]
 
 
-def _fewest(view: View) -> int:
-    """How many cards had to be kept."""
+def fewest_kept(view: View) -> int:
+    """How many cards must be kept for the stock to serve everybody."""
     rules = view.rules
-    stock = 52 + rules.deck.has_joker - HAND * view.seats - view.kitty_cards
+    stock = 52 + rules.deck.has_joker - HAND * view.seats - rules.kitty.kitty_cards
     drawers = view.seats if rules.draw.who == "all" else 1
     served = next(kept for kept in range(HAND + 1) if drawers * (HAND - kept) <= stock)
     return served if rules.draw.min_keep == "auto" else max(served, rules.draw.min_keep)

@@ -6,7 +6,8 @@ from fortyfives.cards import HAND, bit, card_of
 from fortyfives.events import Robbed, TrickWon
 from fortyfives.players.counting import Count
 from fortyfives.players.playout import Moment
-from fortyfives.players.ranked import Bits, Ranked
+from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.rulebook import Rules
 from fortyfives.view import View
 
 
@@ -19,9 +20,7 @@ class _Tricks(NamedTuple):
 
 def moment_of(view: View, ranked: Ranked) -> Moment:
     """Where the deal stands, the hidden cards apart."""
-    floor = ranked.low_trump
-    if view.rules.score.bonus_eligible == "top_trumps_only":
-        floor = ranked.top_trumps & -ranked.top_trumps
+    floor = floor_of(view.rules, ranked)
     course, top, top_trick, done = _tricks(view, ranked, floor)
     assert view.leader is not None
     led = best = 0
@@ -48,6 +47,13 @@ def moment_of(view: View, ranked: Ranked) -> Moment:
         floor=floor,
         aside=aside,
     )
+
+
+def floor_of(rules: Rules, ranked: Ranked) -> Bit:
+    """The lowest trump that can earn the bonus."""
+    if rules.score.bonus_eligible == "top_trumps_only":
+        return ranked.top_trumps & -ranked.top_trumps
+    return ranked.low_trump
 
 
 def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:

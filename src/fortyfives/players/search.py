@@ -5,22 +5,32 @@ rule of thumb for everybody. What counts is the chance to win the game. What the
 would do is done, unless something else is clearly better.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from fortyfives.actions import Action
+from fortyfives.actions import Action, Name
 from fortyfives.cards import HAND
-from fortyfives.options import Plays
+from fortyfives.options import Discards
 from fortyfives.players.advice import Advice, Judged
-from fortyfives.players.choices import Choices, can_be_tried, worth_trying
+from fortyfives.players.calls import Calls
+from fortyfives.players.choices import (
+    Choices,
+    Kind,
+    choices_before_lead,
+    kind_of,
+    worth_trying,
+)
 from fortyfives.players.counting import count_cards
+from fortyfives.players.discarding import worth_discarding
+from fortyfives.players.hidden import Orders
 from fortyfives.players.inference import LikelyWorlds
 from fortyfives.players.medium import Medium
+from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.playout import Thumb, thumb_for
 from fortyfives.players.prospects import Reckoner, reckoner_for
-from fortyfives.players.trials import Aim, Tally, best_of, tried
+from fortyfives.players.trials import Aim, Choice, Tally, best_of, tried
 from fortyfives.players.weights import weights_for
 from fortyfives.players.why import reason
 from fortyfives.players.worlds import Worlds
@@ -31,6 +41,8 @@ _GUARD: Final = 1.0
 """By how many standard errors a card must be better than that of the rule of thumb."""
 _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
+_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink")
+"""The decisions in which trying things out is better than the rule of thumb."""
 _WHOLE_DECISION: Final = 3 * HAND * HAND
 """The cards played out in one world where three seats have five cards each, and any may be laid."""
 _FITTED: Final = 4
@@ -59,13 +71,22 @@ class Searcher:
     """Judges a choice by what comes of it in many imagined worlds."""
 
     def __init__(
-        self, name: str, worlds: int, seed: int = 0, *, aim: Aim = "game", guard: float = _GUARD
+        self,
+        name: str,
+        worlds: int,
+        seed: int = 0,
+        *,
+        aim: Aim = "game",
+        guard: float = _GUARD,
+        kinds: Collection[Kind] = _TRIED,
     ) -> None:
+        """Of other than these kinds of decisions it judges by the rule of thumb."""
         self.name = name
         self._most_worlds = worlds
         self._seed = seed
         self._aim: Aim = aim
         self._guard = guard
+        self._kinds = kinds
         self._medium = Medium(seed)
 
     def choose(self, view: View) -> Action:
@@ -73,43 +94,73 @@ class Searcher:
         options = view.options
         if len(options) == 1:
             return options[0]
+        kind = self._kind_of(view)
+        if kind == "bid":
+            return self._calls(view).best(options)
         by_thumb = self._medium.choose(view)
-        if not can_be_tried(view):
+        if kind is None:
             return by_thumb
-        guard = self._guard if isinstance(options, Plays) else _GUARD_OF_CALLS
+        guard = self._guard if kind == "card" else _GUARD_OF_CALLS
         return best_of(self._tried(view, by_thumb), guard).choice.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first."""
-        best = self.choose(view)
-        if not can_be_tried(view):
+        best, kind = self.choose(view), self._kind_of(view)
+        if kind is None:
             return self._medium.advise(view, also)
+        why = reason(view, best)
+        if kind == "bid":
+            judged = self._calls(view).judged(list(dict.fromkeys([best, *view.options])))
+            rest = sorted(judged[1:], key=lambda one: -one.chance)
+            return Advice((judged[0], *rest), why, worlds=self._most_worlds)
         tallies = self._tried(view, best, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
-        return Advice(
-            tuple(_judged(tally) for tally in (first, *others)),
-            reason(view, best),
-            worlds=first.count,
-        )
+        return Advice(tuple(_judged(tally) for tally in (first, *others)), why, worlds=first.count)
+
+    def _kind_of(self, view: View) -> Kind | None:
+        """What kind of decision it is, of those that are tried."""
+        kind = kind_of(view)
+        return kind if kind in self._kinds else None
+
+    def _lot(self, view: View) -> Callable[[], float]:
+        return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
+
+    def _calls(self, view: View) -> Calls:
+        table, orders = table_for(view.rules, view.seats), Orders(view, self._lot(view))
+        return Calls(view, table.reckoner, table.thumb, orders, self._most_worlds)
 
     def _tried(
         self, view: View, first: Action, also: Sequence[Action] = (), *, keep: bool = False
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
-        lot = Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
-        table, count = table_for(view.rules, view.seats), count_cards(view)
-        choices = Choices(view, count, table.reckoner, table.thumb)
-        ranked = choices.ranked
-        worlds = Worlds(view, count, ranked, lot)
-        likely = LikelyWorlds(view, worlds, ranked, table.thumb, choices.base, lot)
-        actions = list(dict.fromkeys([first, *also, *worth_trying(view, ranked)]))
+        choices, draw = self._choices(view, [first, *also])
         return tried(
-            choices.of(actions),
-            likely.draw,
-            self._worlds_for(view, len(actions)),
+            choices,
+            draw,
+            self._worlds_for(view, len(choices)),
             aim=self._aim,
-            keep=len(actions) if keep else 0,
+            keep=len(choices) if keep else 0,
         )
+
+    def _choices(
+        self, view: View, wanted: Sequence[Action]
+    ) -> tuple[list[Choice], Callable[[], list[int]]]:
+        """The choices to try, those that are wanted before the others, and what draws a world."""
+        lot = self._lot(view)
+        table, options = table_for(view.rules, view.seats), view.options
+        if view.leader is None:
+            others: Sequence[Action] = [Name(suit) for suit in suits_worth_naming(view)]
+            if isinstance(options, Discards):
+                others = worth_discarding(view, options)
+            actions = list(dict.fromkeys([*wanted, *others]))
+            choices = choices_before_lead(view, table.reckoner, table.thumb, actions)
+            return choices, Orders(view, lot).draw
+        count = count_cards(view)
+        ready = Choices(view, count, table.reckoner, table.thumb)
+        worlds = Worlds(view, count, ready.ranked, lot)
+        likely = LikelyWorlds(view, worlds, ready.ranked, table.thumb, ready.base, lot)
+        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.ranked)]))
+        return ready.of(actions), likely.draw
 
     def _worlds_for(self, view: View, actions: int) -> int:
         """The budget of worlds: it is cards played out that are counted, so as many as may be."""
