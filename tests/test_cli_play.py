@@ -186,6 +186,7 @@ def test_it_is_not_offered_to_who_asks_for_another(sit: Sit, home: Path) -> None
         ("--level mediun", ["--level", "did you mean medium?"]),
         ("--level human", ["--level", "'human'"]),
         ("--level ref-greedy", ["--level", "'ref-greedy'"]),
+        ("--players oracle", ["--players: the oracle sees all hands"]),
         ("--pace slowly", ["--pace", "did you mean slow?"]),
         ("--seed x", ["--seed", "'x' is not a whole number"]),
         ("--rules spoil-fiv", ["spoil-fiv", "did you mean spoil-five"]),

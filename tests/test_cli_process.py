@@ -191,6 +191,7 @@ def test_no_line_fails_where_the_terminal_has_few_signs(words: str) -> None:
         ("fortyfives play --pace ", "normal"),
         ("fortyfives play --level m", "medium"),
         ("fortyfives simulate --players random,me", "random,medium"),
+        ("fortyfives simulate --players random,or", "random,oracle"),
         ("fortyfives rules show wiki", "wikipedia-45"),
     ],
 )

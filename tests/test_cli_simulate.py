@@ -137,9 +137,31 @@ def test_players_by_seat(fortyfives: CommandLine) -> None:
     assert (said["players"], said["seats"]) == (["random", "ref-greedy"], 2)
 
 
+def test_the_oracle_is_told_the_game_and_wins_more(fortyfives: CommandLine, tmp_path: Path) -> None:
+    words = "simulate --players oracle,ref-greedy,ref-greedy --games 12"
+    summary = fortyfives(words, "--json").json
+    assert summary["players"] == ["oracle", "ref-greedy", "ref-greedy"]
+    assert summary["won"][0] >= 8
+    said = fortyfives(words, "--options --records", tmp_path)
+    files = sorted(tmp_path.iterdir())
+    assert "".join(fortyfives("export --options", file).out for file in files) == said.out
+    assert all(load(file).header.players[0] == "oracle" for file in files)
+
+
+def test_oracles_of_one_side_play_together(fortyfives: CommandLine) -> None:
+    words = "--rules quarantacinque-b --seats 4 --games 4 --json --players"
+    alike = fortyfives("simulate", words, "ref-greedy,ref-greedy,ref-greedy,ref-greedy").json
+    found = fortyfives("simulate", words, "ref-greedy,oracle,ref-greedy,oracle").json
+    assert found["won"][1] > alike["won"][1]
+    assert found["points"][1] > alike["points"][1] + 2
+
+
 @pytest.mark.parametrize(
     ("words", "parts"),
     [
+        ("--players oracle", ["the oracle plays for one side; the others must be fair"]),
+        ("--players oracle,random,oracle", ["the oracle plays for one side"]),
+        ("--players oracle,random,random,oracle --rules irish-45", ["plays for one side"]),
         ("--players random,rando", ["'rando'", "did you mean", "random"]),
         ("--players human", ["human"]),
         ("--players random,random --seats 3", ["--players names 2 for 3 seats"]),

@@ -101,6 +101,7 @@ def test_partners_and_any_number_of_processes(fortyfives: CommandLine) -> None:
         ("--set game.targt=90", ["game.targt", "did you mean"]),
         ("--set table.players=[2] --set table.seats=2", ["3 players"]),
         ("--set game.target=90 --players human", ["human"]),
+        ("--set game.target=90 --players oracle", ["the oracle plays for one side"]),
     ],
 )
 def test_what_is_refused(fortyfives: CommandLine, words: str, parts: list[str]) -> None:

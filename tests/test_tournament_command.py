@@ -161,6 +161,8 @@ def test_the_report_for_people(fortyfives: CommandLine) -> None:
         ("--players medium --jobs 0", ["--jobs", "'0'"]),
         ("--players medium --jobs 2 --scheduler tcp://x:1", ["--jobs and --scheduler"]),
         ("--players medium --seats 9", ["9 players"]),
+        ("--players oracle", ["the oracle plays for one side"]),
+        ("--players medium,oracle,medium --versus oracle", ["the oracle plays for one side"]),
     ],
 )  # fmt: skip
 def test_what_is_refused(fortyfives: CommandLine, words: str, parts: list[str]) -> None:

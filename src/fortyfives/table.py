@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from fortyfives.actions import Action
 from fortyfives.events import Events
@@ -12,6 +12,9 @@ from fortyfives.options import Options
 from fortyfives.players import Player, by_name
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
+
+ORACLE: Final = "oracle"
+"""The player that is handed the game and sees all hands: only for measuring."""
 
 
 class Step(NamedTuple):
@@ -58,14 +61,43 @@ def seated(
     known: Callable[[str, int], Player] = by_name,
     *,
     people: Collection[Seat] = (),
+    measured: Game | None = None,
 ) -> dict[Seat, Player]:
     """The computer players of a game by seat; whatever they draw by lot follows its seed.
 
+    The oracle is among them only where the game is handed over to be measured.
+
     Raises `PlayerError` where one is not known, such as a human who is not among the people.
     """
+    at_table: dict[str, Player] = {}
+
+    def of_name(seat: Seat, name: str) -> Player:
+        if name not in at_table:
+            at_table[name] = known(name, header.seed)
+        return at_table[name]
+
+    if measured is not None:
+        return dict(enumerate(seated_to_measure(measured, header.players, of_name)))
     seats = [seat for seat in range(header.seats) if seat not in people]
-    at_table = {name: known(name, header.seed) for name in {header.players[s] for s in seats}}
-    return {seat: at_table[header.players[seat]] for seat in seats}
+    return {seat: of_name(seat, header.players[seat]) for seat in seats}
+
+
+def seated_to_measure(
+    game: Game,
+    names: Sequence[str],
+    fair: Callable[[Seat, str], Player],
+    *,
+    for_points: bool = False,
+) -> list[Player]:
+    """A player for each seat, the oracle among them, which may sit on one side only.
+
+    It plays for the points of the deal, or else for the game.
+    """
+    others = [None if name == ORACLE else fair(seat, name) for seat, name in enumerate(names)]
+    from fortyfives.oracle import Oracle  # the screen does without it, and starts the sooner
+
+    oracle = Oracle(game, others, for_points=for_points)
+    return [player or oracle for player in others]
 
 
 def game_of_series(

@@ -8,9 +8,9 @@ from fortyfives.actions import Action
 from fortyfives.deal import Deal
 from fortyfives.game import Game, shuffled
 from fortyfives.house import house_for
+from fortyfives.oracle import Oracle
 from fortyfives.players import Player, by_name
 from fortyfives.presets import preset
-from fortyfives.tournament.oracle import Oracle
 
 
 def best_of_all(name: str, seats: int, seed: int, others: Sequence[Player | None]) -> int:

@@ -44,7 +44,9 @@ _COLUMNS = 18
 @rules_option()
 @set_option
 @seats_option
-@players_option("medium", "Who plays: a seat each, or a side each; one alone sits everywhere.")
+@players_option(
+    "medium", "Who plays: a seat each, or a side each; one alone sits everywhere.", oracle=True
+)
 @deals_option
 @most_deals_option
 @seed_option("The seed that fixes every deal.  [default: 1]", 1)

@@ -1,42 +1,58 @@
 """The option that says who plays, shared by the commands that let computers play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
 
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
+from fortyfives.seating import Seating
 from fortyfives.shell.commands import plainly
+from fortyfives.table import ORACLE
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def players_option(default: str | None, help_text: str) -> Callable[[Command], Command]:
+def players_option(
+    default: str | None, help_text: str, *, oracle: bool = False
+) -> Callable[[Command], Command]:
     """The option ``--players``; without a default it must be given."""
     return click.option(
         "--players",
         metavar="P,P,...",
         show_default=bool(default),
-        shell_complete=lambda ctx, param, typed: players_begun(typed),
+        shell_complete=lambda ctx, param, typed: players_begun(typed, oracle=oracle),
         help=help_text,
         **({"required": True} if default is None else {"default": default}),
     )
 
 
-def players_begun(typed: str) -> list[str]:
+def players_begun(typed: str, *, oracle: bool = False) -> list[str]:
     """The lists of players that begin so."""
     before, comma, begun = typed.rpartition(",")
-    return [before + comma + name for name in PLAYER_NAMES if name.startswith(begun)]
+    known = (*PLAYER_NAMES, ORACLE) if oracle else PLAYER_NAMES
+    return [before + comma + name for name in known if name.startswith(begun)]
 
 
-def named_players(option: str, text: str, *, but_for: str | None = None) -> list[str]:
-    """The players that a text lists: all can play by themselves, this one aside."""
+def named_players(option: str, text: str, *, oracle: bool = False) -> list[str]:
+    """The players that a text lists: all are known; the oracle is among them if it may be."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name == but_for:
-            continue
+        if name == ORACLE:
+            if oracle:
+                continue
+            raise click.UsageError(
+                f"{option}: the oracle sees all hands and is for measuring only; "
+                "name computer players that see their own"
+            )
         if name == "human":
             raise click.UsageError(f"{option}: a human plays on screen; name computer players")
         with plainly(PlayerError):
             by_name(name)
     return names
+
+
+def must_be_fair(at_table: Sequence[str], seating: Seating) -> None:
+    """Refuses the oracle on two sides: each would have to know what the other will do."""
+    if len({seating.side_of[seat] for seat, name in enumerate(at_table) if name == ORACLE}) > 1:
+        raise click.UsageError("--players: the oracle plays for one side; the others must be fair")

@@ -16,10 +16,9 @@ from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
 from fortyfives.shell.commands import plainly
-from fortyfives.shell.players import named_players
+from fortyfives.shell.players import must_be_fair, named_players
 from fortyfives.tournament.boards import MOST_DEALS, Board, Series
 from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
-from fortyfives.tournament.oracle import ORACLE
 from fortyfives.tournament.rotation import by_seat
 
 MOST_BOARDS = 10_000_000
@@ -65,7 +64,7 @@ scheduler_option = click.option(
 
 def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, ...]:
     """A player for each seat; without a number of seats, as many sit down as the list calls for."""
-    names = named_players("--players", players, but_for=ORACLE)
+    names = named_players("--players", players, oracle=True)
     usual = by_seat(names, seat_players(rules.table, rules.table.seats))
     if seats is None and usual is None:
         seats = len(names)
@@ -75,8 +74,7 @@ def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, 
     if at_table is None:
         sides = f" and {len(seating.sides)} sides" if seating.has_partners else ""
         raise click.UsageError(f"--players names {len(names)} for {count} seats{sides}")
-    if len({seating.side_of[seat] for seat, name in enumerate(at_table) if name == ORACLE}) > 1:
-        raise click.UsageError("--players: the oracle plays for one side; the others must be fair")
+    must_be_fair(at_table, seating)
     return at_table
 
 

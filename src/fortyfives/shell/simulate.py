@@ -28,7 +28,7 @@ from fortyfives.shell.choosing import (
     whole_number,
 )
 from fortyfives.shell.commands import plainly
-from fortyfives.shell.players import named_players, players_option
+from fortyfives.shell.players import must_be_fair, named_players, players_option
 from fortyfives.table import Step, game_of_series, played, seated
 
 MOST_GAMES = 10_000_000
@@ -40,7 +40,9 @@ MOST_DEALS = 1000
 @rules_option()
 @set_option
 @seats_option
-@players_option("medium", "Who plays, a seat each from seat 0; one name alone sits everywhere.")
+@players_option(
+    "medium", "Who plays, a seat each from seat 0; one name alone sits everywhere.", oracle=True
+)
 @click.option(
     "--games",
     metavar="G",
@@ -97,7 +99,7 @@ def command(
 
 def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
     """A player's name for each seat."""
-    names = named_players("--players", players)
+    names = named_players("--players", players, oracle=True)
     if seats is None and len(names) > 1:
         seats = len(names)
     count = chosen_seats(house, seats)
@@ -105,6 +107,7 @@ def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
         names *= count
     if len(names) != count:
         raise click.UsageError(f"--players names {len(names)} for {count} seats")
+    must_be_fair(names, house_for(house, count).seating)
     return names
 
 
@@ -184,7 +187,7 @@ class Series:
                 game = header.game() if book is None else book.record.game
                 for line in written(beginning(header, game)):
                     print(line)
-                for step in played(game, seated(header), book, deals=self.deals):
+                for step in played(game, seated(header, measured=game), book, deals=self.deals):
                     self._tell_step(step, options=options)
 
     @staticmethod
@@ -203,7 +206,7 @@ class Series:
             with ExitStack() as stack:
                 book = self._book(number, header, stack)
                 game = header.game() if book is None else book.record.game
-                for step in played(game, seated(header), book, deals=self.deals):
+                for step in played(game, seated(header, measured=game), book, deals=self.deals):
                     if len(step.events) > 1:
                         tally.add(step.events)
             tally.end(game)

@@ -8,6 +8,7 @@ from typing import Any, cast
 import click
 
 from fortyfives import __version__
+from fortyfives.house import house_for
 from fortyfives.players import PlayerError
 from fortyfives.players.own import sources_of
 from fortyfives.shell.choosing import (
@@ -19,7 +20,12 @@ from fortyfives.shell.choosing import (
     set_option,
 )
 from fortyfives.shell.commands import plainly
-from fortyfives.shell.players import named_players, players_begun, players_option
+from fortyfives.shell.players import (
+    must_be_fair,
+    named_players,
+    players_begun,
+    players_option,
+)
 from fortyfives.shell.series import (
     Course,
     chosen_players,
@@ -32,7 +38,6 @@ from fortyfives.shell.series import (
     scheduler_option,
 )
 from fortyfives.tournament.boards import Arrangement, Mode, Series, hash_of
-from fortyfives.tournament.oracle import ORACLE
 from fortyfives.tournament.reckoning import Estimate, Reckoning, Result, difference_of
 from fortyfives.tournament.rotation import replaced, rotated
 
@@ -41,11 +46,13 @@ from fortyfives.tournament.rotation import replaced, rotated
 @rules_option()
 @set_option
 @seats_option
-@players_option(None, "Who plays: a seat each, or a side each; one alone sits everywhere.")
+@players_option(
+    None, "Who plays: a seat each, or a side each; one alone sits everywhere.", oracle=True
+)
 @click.option(
     "--versus",
     metavar="P",
-    shell_complete=lambda ctx, param, typed: players_begun(typed),
+    shell_complete=lambda ctx, param, typed: players_begun(typed, oracle=True),
     help="Play it all again with P in the place of the first, and compare the two.",
 )
 @mode_option
@@ -77,9 +84,11 @@ def command(
     house = chosen_rules(rules, settings)
     at_table = chosen_players(house, seats, players)
     if versus is not None:
-        (versus,) = named_players("--versus", versus, but_for=ORACLE)
+        (versus,) = named_players("--versus", versus, oracle=True)
     tables = rotated(at_table)
     if versus is not None:
+        others = replaced(at_table, at_table[0], versus)
+        must_be_fair(others, house_for(house, len(others)).seating)
         tables += tuple(replaced(table, at_table[0], versus) for table in tables)
     series = Series(
         tuple(Arrangement(house, table) for table in tables),

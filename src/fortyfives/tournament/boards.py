@@ -21,9 +21,8 @@ from fortyfives.players import Player, by_name
 from fortyfives.players.own import OwnPlayer, is_own
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
-from fortyfives.table import played, seed_in_series
+from fortyfives.table import played, seated_to_measure, seed_in_series
 from fortyfives.tournament.clock import Clock, Timed
-from fortyfives.tournament.oracle import ORACLE, Oracle
 
 Mode: TypeAlias = Literal["games", "deals"]
 """Whether a board is a whole game, or one deal."""
@@ -92,14 +91,14 @@ def _outcome(
     game = Game(
         entry.rules, seats=seats, seed=seed_in_series(series.seed, number), first_dealer=seats - 1
     )
-    fair = [
-        None if name == ORACLE else player_at(series, number, seat, name)
-        for seat, name in enumerate(entry.players)
-    ]
-    oracle = Oracle(game, fair, for_points=series.mode == "deals")
+    at_table = seated_to_measure(
+        game,
+        entry.players,
+        lambda seat, name: player_at(series, number, seat, name),
+        for_points=series.mode == "deals",
+    )
     players = [
-        Timed(player or oracle, clocks[name])
-        for player, name in zip(fair, entry.players, strict=True)
+        Timed(player, clocks[name]) for player, name in zip(at_table, entry.players, strict=True)
     ]
     most = 1 if series.mode == "deals" else series.most_deals
     points, places = [0] * seats, [0] * seats

@@ -6,7 +6,7 @@ where a hand has no more than the cards to play; with a choice of discards it ta
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from fortyfives.actions import Action
 from fortyfives.deal import Deal
@@ -16,8 +16,6 @@ from fortyfives.players.prospects import chance_between, reckoner_for
 from fortyfives.seating import Seat, Side
 from fortyfives.view import View
 
-ORACLE: Final = "oracle"
-
 Plan: TypeAlias = dict[tuple[Seat, int, int], Action]
 """What to do, by seat, number of the deal, and how much has happened in it."""
 
@@ -25,7 +23,7 @@ Plan: TypeAlias = dict[tuple[Seat, int, int], Action]
 class Oracle:
     """The best answer to the other players, all cards seen."""
 
-    name = ORACLE
+    name = "oracle"
 
     def __init__(self, game: Game, others: Sequence[Player | None], *, for_points: bool) -> None:
         """It is handed the game itself; `others` are the players by seat.
