@@ -1,5 +1,6 @@
 """A tournament on a cluster: Dask's own scheduler and workers, in processes of their own."""
 
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
-from commandline import CommandLine
+from commandline import CommandLine, program
 from fortyfives.tournament import executors
 from own_players import EXAMPLE, bot
 from test_tournament_command import without_times
@@ -69,7 +70,20 @@ def test_nobody_answers(fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(executors, "PATIENCE", 0.3)
     for address in ("tcp://127.0.0.1:1", "nonsense://x", "127.0.0.1"):
         said = fortyfives(WORDS, "--scheduler", address)
-        said.refused(f"no scheduler answers at {address}")
+        said.refused(f"no scheduler answers at {address!r}")
+    listener = socket.create_server(("127.0.0.1", 0))
+    with listener:  # somebody who picks up and says nothing
+        address = f"tcp://127.0.0.1:{listener.getsockname()[1]}"
+        fortyfives(WORDS, "--scheduler", address).refused(f"no scheduler answers at {address!r}")
+
+
+@pytest.mark.parametrize("address", ["nonsense", "tcp://127.0.0.1"])
+def test_what_is_no_address_is_told_in_one_line(address: str) -> None:
+    """In a process of its own, to hear what Dask might say at its end."""
+    done = program("tournament", "--players", "random", "--scheduler", address)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"fortyfives tournament: no scheduler answers at '{address}': ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_without_dask(fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

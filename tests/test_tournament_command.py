@@ -231,6 +231,39 @@ def test_ctrl_c_at_a_terminal(jobs: str) -> None:
     assert "points a deal" in told
 
 
+def children_of(process: int) -> list[str]:
+    """The children of a process; of ours the first sees to what the others leave over."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
+
+
+def heeds_interrupts(process: str) -> bool:
+    """Whether Python runs there, and has seen to what Ctrl-C does to it."""
+    status = dict(
+        line.split(":\t") for line in Path(f"/proc/{process}/status").read_text().splitlines()
+    )
+    return bool((int(status["SigCgt"], 16) | int(status["SigIgn"], 16)) & 1 << signal.SIGINT - 1)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["tournament --players random --jobs 2", "lab --players random --jobs 2 --set game.target=60"],
+)
+def test_ctrl_c_as_the_processes_begin(words: str) -> None:
+    """A terminal sends it to all of them, also to one that has hardly been born."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "fortyfives", *words.split(), "--deals", "9000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as running:
+        while not any(heeds_interrupts(child) for child in children_of(running.pid)[1:]):
+            assert running.poll() is None
+        os.killpg(running.pid, signal.SIGINT)
+        told, complaints = running.communicate(timeout=60)
+    assert (running.returncode, told, complaints) == (130, b"", b"")
+
+
 def test_there_is_no_bar_where_nobody_sees_it() -> None:
     """A JSON object to a pipe: nothing on the terminal."""
     ours, theirs = pty.openpty()

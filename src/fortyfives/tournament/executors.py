@@ -3,6 +3,7 @@
 Whatever plays them, the boards are the same; only the order in which they come is not.
 """
 
+import asyncio
 import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
@@ -57,9 +58,11 @@ def play_boards(series: Series, numbers: range) -> Played:
 class Across:
     """An executor, of whatever kind, that plays so many things at once."""
 
-    def __init__(self, executor: Executor, hands: int) -> None:
+    def __init__(self, executor: Executor, hands: int, *, calls_back: bool = True) -> None:
+        """`calls_back`: whether what is out when nobody wants more is called back."""
         self._executor = executor
         self._hands = hands
+        self._calls_back = calls_back
 
     def boards(self, series: Series, count: int) -> Iterator[Board]:
         """So many boards, each as soon as it is back."""
@@ -69,7 +72,8 @@ class Across:
             while begun < count or out:
                 while begun < count and len(out) < 2 * self._hands:
                     numbers = range(begun, min(begun + size, count))
-                    out.add(self._executor.submit(play_boards, series, numbers))
+                    with _interrupts_held_up():
+                        out.add(self._executor.submit(play_boards, series, numbers))
                     begun = numbers.stop
                 done, out = wait(out, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -77,7 +81,7 @@ class Across:
                     yield from boards
                     size = _next_size(len(boards), seconds)
         finally:
-            for future in out:
+            for future in out if self._calls_back else ():
                 future.cancel()
 
 
@@ -98,13 +102,28 @@ def processes(jobs: int) -> Iterator[Hall]:
         jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_first
     ) as pool:
         try:
-            yield Across(pool, jobs)
+            yield Across(pool, jobs, calls_back=False)
         except BrokenExecutor:
             raise OSError("a process of the tournament has ended before its time") from None
-        except KeyboardInterrupt:
+        except BaseException:
+            # A board may take long, and nobody waits for it any more. None has been called back:
+            # the pool does not expect that of one whose process ends.
             for process in set(active_children()) - others:
-                process.terminate()  # a board may take long, and nobody waits for it any more
+                process.terminate()
             raise
+
+
+@contextmanager
+def _interrupts_held_up() -> Iterator[None]:
+    """Ctrl-C comes a little later, and never to a process that is begun meanwhile."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_first() -> None:
@@ -125,10 +144,12 @@ def cluster(address: str) -> Iterator[Hall]:
             "a cluster needs Dask: pip install 'fortyfives[cluster]' brings it"
         ) from None
     try:
+        # A client that finds nobody there would complain once more when it is thrown away.
+        asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except Exception as error:
         what = " ".join(str(error).split()) or type(error).__name__
-        raise ClusterError(f"no scheduler answers at {address}: {what}") from None
+        raise ClusterError(f"no scheduler answers at {address!r}: {what}") from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
@@ -139,6 +160,16 @@ def cluster(address: str) -> Iterator[Hall]:
             yield Across(executor, hands)
         finally:
             executor.shutdown(wait=False)  # what is still out is called back
+
+
+async def _knock(address: str) -> None:
+    """See whether a scheduler answers; whatever Dask has to say of it if not is raised."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    arguments = Security().get_connection_args("client")
+    comm = await asyncio.wait_for(connect(address, timeout=PATIENCE, **arguments), 2 * PATIENCE)
+    await comm.close()
 
 
 def _version() -> str:
