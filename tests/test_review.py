@@ -10,6 +10,7 @@ from building import house_rules
 from commandline import CommandLine
 from fortyfives.actions import PASS, PLAYS, Action
 from fortyfives.header import Header
+from fortyfives.options import Plays
 from fortyfives.players.advice import Advice, Adviser, Judged
 from fortyfives.record import Record
 from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
@@ -67,7 +68,8 @@ def decision(lost: float, doubt: float = 0.0, *, same: bool = False) -> Decision
     """A decision that cost so much."""
     best = Judged(PLAYS[0], 9, 0.6)
     taken = best if same else Judged(PLAYS[1], 8, 0.6 - lost, doubt)
-    return Decision(1, 1, 1, 3, taken, best, Judged(PLAYS[1], 7, 0.45), "So it is.", weighed=True)
+    second = Judged(PLAYS[1], 7, 0.45)
+    return Decision(1, 1, 1, 3, 0, (), taken, best, second, "So it is.", weighed=True)
 
 
 @pytest.mark.parametrize(
@@ -95,12 +97,15 @@ def test_the_verdict(lost: float, doubt: float, verdict: str) -> None:
 
 def test_what_cannot_be_weighed_is_not_faulted() -> None:
     found = replace(decision(0.2), weighed=False)
-    assert (found.verdict, found.points_lost, found.chance_lost) == ("otherwise", 0, 0)
-    assert replace(decision(0, same=True), weighed=False).verdict == "best"
+    assert (found.verdict, found.points_lost, found.chance_lost) == ("not judged", 0, 0)
+    same = replace(decision(0, same=True), weighed=False)
+    assert (same.verdict, same.ahead) == ("not judged", 0)
     record = recorded(house_rules(), ["random"] * 3, actions=5)
     assert Review(record, 1, (found,), ()).worst is None
     assert Review(record, 1, (found,), ()).chance_luck is None
+    assert Review(record, 1, (same,), ()).best is None
     both = Review(record, 1, (decision(0.2), found), ())
+    assert both.judged == (decision(0.2),)
     assert both.chance_luck == pytest.approx(0.4 - 1 / 3 + 0.2)
 
 
@@ -143,6 +148,7 @@ def test_every_choice_is_judged_by_what_the_seat_saw() -> None:
     for made, (view, action) in zip(found.decisions, adviser.asked, strict=True):
         assert record.actions[made.number - 1] == (1, action)
         assert (made.deal, made.hand, made.taken.action) == (view.deal, view.hand, action)
+        assert (made.trump, made.laid) == (view.trump, view.trick)
         step = list(view.options).index(action)
         assert made.points_lost == step
         assert made.chance_lost == pytest.approx(0.04 * step)
@@ -210,23 +216,29 @@ def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser:
     assert (said.code, said.err) == (0, "")
     found = review(record, 1, adviser)
     count = len(found.decisions)
-    assert said.out.startswith(f"Traditional Forty-fives, seed 1: B, {count} decisions\n\nDeal 1: ")
+    assert said.out.startswith(f"Traditional Forty-fives, seed 1: B, {count} decisions\nEach is ")
+    assert "\n\nDeal 1: " in said.out
     worst = found.worst
     assert worst is not None
     for part in (
-        " a fair share ",
+        " points: fair share 10.0, luck ",
+        "Each is judged by what B could know, ",
         f"better {worst.best.action}. The first is the best.",
         f"{worst.verdict}: -{worst.points_lost:.1f} points, ",
-        f"points, -{100 * worst.chance_lost:.1f}% to win, with ",
+        f"points, -{100 * worst.chance_lost:.1f}% to win\n           with ",
+        " trump, on ",
         f"Worst: deal {worst.deal}",
         "Best: deal ",
         f" of {count} decisions could not have been better.",
-        f"play -{found.points_lost:.1f}: {sum(deal.got for deal in found.deals)} in all.",
+        f"Points, {sum(deal.got for deal in found.deals)} in all: fair share ",
+        f"), play -{found.points_lost:.1f}.\n",
         "Chance to win: an even one 33.3%, luck +",
         f"play -{100 * found.chance_lost:.1f}%: the game was {'won' if found.won else 'lost'}.",
     ):
         assert part in said.out, part
     assert "-0.0" not in said.out
+    assert "judged decisions" not in said.out
+    assert all(len(line) <= 90 for line in said.out.splitlines())
     assert said.out.count("  better ") == sum(d.chance_lost > 0.005 for d in found.decisions)
 
 
@@ -290,9 +302,45 @@ def test_a_question_that_is_not_weighed(
     monkeypatch.setattr("fortyfives.shell.review.expert", ByThumb)
     record = recorded(house_rules(), ["random"] * 3, actions=25)
     said = fortyfives("review", written(record, tmp_path), "--seat 0")
-    assert "otherwise, with " in said.out
-    assert "the expert would play " in said.out
+    assert "not judged; by rule of thumb play " in said.out
+    assert "not judged; by rule of thumb the same" in said.out
+    assert said.out.count("not judged; ") == len(review(record, 0, ByThumb()).decisions)
+    assert "best" not in said.out
+    assert "0 of 0 judged decisions" in said.out
+    assert (
+        " were not judged, and what they cost counts as luck; a rule of thumb agrees " in said.out
+    )
     assert "Chance to win" not in said.out
+
+
+def test_what_is_judged_and_what_is_not(
+    fortyfives: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By what the adviser says of each decision, whatever kind it is of."""
+
+    class OfCards(InOrder):
+        def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+            cards = isinstance(view.options, Plays)
+            return replace(super().advise(view, also), worlds=int(cards))
+
+    monkeypatch.setattr("fortyfives.shell.review.expert", OfCards)
+    record = recorded(house_rules("auction-pei"), ["random"] * 4, actions=60)
+    path = written(record, tmp_path)
+    made = fortyfives("review --seat 1 --json", path).json["decisions"]
+    other = [one for one in made if not one["taken"]["action"].startswith("play")]
+    assert 0 < len(other) < len(made)
+    for one in made:
+        if one in other:
+            assert (one["judged"], one["verdict"], one["better"]) == (False, "not judged", None)
+            assert one["rule_of_thumb"].keys() == one["taken"].keys() == {"action"}
+        else:
+            assert (one["judged"], one["rule_of_thumb"]) == (True, None)
+            assert one["taken"].keys() == {"action", "points", "chance"}
+            assert (one["better"] is None) == (one["verdict"] == "best")
+    said = fortyfives("review --seat 1", path).out
+    assert said.count("; by rule of thumb ") == len(other)
+    assert f" of {len(made) - len(other)} judged decisions could not have been better." in said
+    assert f"\n{len(other)} were not judged, " in said
 
 
 def test_the_expert_judges(fortyfives: CommandLine, tmp_path: Path) -> None:

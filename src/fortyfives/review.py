@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from fortyfives.actions import Action, Play
-from fortyfives.cards import Cards
+from fortyfives.cards import Card, Cards, Suit
 from fortyfives.events import Settled
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.record import Record
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
-Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder", "otherwise"]
-"""How good a choice was; otherwise: not the adviser's own, in a question that it cannot weigh."""
+Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder", "not judged"]
+"""How good a choice was; not judged: the adviser has only a rule of thumb for it."""
 
 GOOD: tuple[Verdict, ...] = ("best", "as good")
 """The verdicts on a choice that could not have been better."""
@@ -36,6 +36,10 @@ class Decision:
     trick: int | None
     """Which trick a card was laid to, from 1; None for everything else."""
     hand: Cards
+    trump: Suit | None
+    """The trump suit, where it was known."""
+    laid: tuple[Card, ...]
+    """The cards that lay on the table."""
     taken: Judged
     best: Judged
     second: Judged | None
@@ -43,21 +47,26 @@ class Decision:
     why: str
     """What speaks for the best: a sentence."""
     weighed: bool
-    """Whether the actions were tried, or the best was named by rule of thumb alone."""
+    """Whether the actions were tried in imagined deals; if not, the best is a rule of thumb's."""
 
     @property
     def verdict(self) -> Verdict:
         """What to call it. What may well be a whim of the imagined deals is not held against it."""
-        behind = self.best.chance - self.taken.chance
-        if self.taken.action == self.best.action:
-            return "best"
         if not self.weighed:
-            return "otherwise"
+            return "not judged"
+        if self.is_best:
+            return "best"
+        behind = self.best.chance - self.taken.chance
         if behind < max(_SLIP, 2 * self.taken.doubt):
             return "as good"
         if behind < _MISTAKE:
             return "slip"
         return "mistake" if behind < _BLUNDER else "blunder"
+
+    @property
+    def is_best(self) -> bool:
+        """Whether what was done is what the adviser would have done."""
+        return self.taken.action == self.best.action
 
     @property
     def faulted(self) -> bool:
@@ -77,7 +86,7 @@ class Decision:
     @property
     def ahead(self) -> float:
         """How far the best lies above the next, if it was taken; else nothing."""
-        if self.taken.action != self.best.action or self.second is None:
+        if not self.weighed or not self.is_best or self.second is None:
             return 0.0
         return max(0.0, self.best.chance - self.second.chance)
 
@@ -118,6 +127,11 @@ class Review:
     """The deals that were settled."""
 
     @property
+    def judged(self) -> tuple[Decision, ...]:
+        """The decisions that were weighed. What the others cost counts as luck."""
+        return tuple(decision for decision in self.decisions if decision.weighed)
+
+    @property
     def points_lost(self) -> float:
         """What all faults cost in points."""
         return sum(decision.points_lost for decision in self.decisions)
@@ -139,10 +153,9 @@ class Review:
 
         None where nothing was weighed in the whole game.
         """
-        weighed = [decision for decision in self.decisions if decision.weighed]
-        if not weighed:
+        if not self.judged:
             return None
-        last = weighed[-1].best.chance - weighed[-1].chance_lost
+        last = self.judged[-1].best.chance - self.judged[-1].chance_lost
         return (last if self.won is None else self.won) - self.even_chance + self.chance_lost
 
     @property
@@ -203,6 +216,8 @@ def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decisi
         deal=view.deal,
         trick=sum(view.tricks) + 1 if isinstance(action, Play) else None,
         hand=view.hand,
+        trump=view.trump,
+        laid=view.trick,
         taken=advice.of(action),
         best=advice.best,
         second=advice.judged[1] if len(advice.judged) > 1 else None,

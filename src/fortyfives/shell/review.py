@@ -1,16 +1,17 @@
 """``fortyfives review``: a recorded game looked over by the expert."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import click
 
-from fortyfives.cards import cards_text
+from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.record import Record
-from fortyfives.review import GOOD, Decision, Review, decisions_to_judge, review
+from fortyfives.review import GOOD, DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.seating import Seat
 from fortyfives.shell.choosing import json_option, whole_number
 from fortyfives.shell.commands import plainly
@@ -104,13 +105,22 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "deal": decision.deal,
         "trick": decision.trick,
         "hand": cards_text(decision.hand).split(),
-        "taken": _judged(decision.taken),
-        "better": None if decision.verdict == "best" else _judged(decision.best),
+        "trump": None if decision.trump is None else SUIT_LETTERS[decision.trump],
+        "laid": [TEXTS[card] for card in decision.laid],
+        "judged": decision.weighed,
+        "taken": _judged(decision.taken) if decision.weighed else _named(decision.taken),
+        "better": None if decision.is_best or not decision.weighed else _judged(decision.best),
+        "rule_of_thumb": None if decision.weighed else _named(decision.best),
         "points_lost": round(decision.points_lost, 4),
         "chance_lost": round(decision.chance_lost, 4),
         "verdict": decision.verdict,
         "why": decision.why,
     }
+
+
+def _named(judged: Judged) -> dict[str, Any]:
+    """An action of which there are no figures."""
+    return {"action": str(judged.action)}
 
 
 def _judged(judged: Judged) -> dict[str, Any]:
@@ -124,41 +134,59 @@ def _judged(judged: Judged) -> dict[str, Any]:
 def in_words(found: Review) -> str:
     """The review for people."""
     header, count = found.record.header, len(found.decisions)
-    many = "decision" if count == 1 else "decisions"
-    lines = [
-        f"{header.rules.title}, seed {header.seed}: {header.names[found.seat]}, {count} {many}"
-    ]
+    name, many = header.names[found.seat], "decision" if count == 1 else "decisions"
+    lines = [f"{header.rules.title}, seed {header.seed}: {name}, {count} {many}"]
+    if found.judged:
+        lines += [
+            f"Each is judged by what {name} could know, tried in many imagined deals.",
+            "Luck is the hand, and the lie of the other cards; play is what the choices cost.",
+        ]
+    wide = max((len(str(decision.taken.action)) for decision in found.decisions), default=0)
     deal = 0
     for decision in found.decisions:
         if decision.deal != deal:
             deal = decision.deal
-            lines += ["", *_heading(found, deal)]
-        lines += _told(decision)
+            lines += ["", _heading(found, deal)]
+        lines += _told(decision, max(wide, 16))
     return "\n".join([*lines, "", *_summary(found)])
 
 
-def _heading(found: Review, number: int) -> list[str]:
+def _heading(found: Review, number: int) -> str:
     for deal in found.deals:
         if deal.deal == number:
-            return [
-                f"Deal {number}: {deal.got} points; a fair share {deal.fair:.1f}, the hand "
-                f"{_signed(deal.hand_luck)}, how the cards lay {_signed(deal.later_luck)}, "
-                f"play {_signed(-deal.lost)}"
-            ]
-    return [f"Deal {number}"]
+            return f"Deal {number}: {deal.got} points: {_parts((deal,))}"
+    return f"Deal {number}: not settled"
 
 
-def _told(decision: Decision) -> list[str]:
-    """A line for a decision, and another for what was better."""
+def _parts(deals: Sequence[DealReview]) -> str:
+    """What the points of these deals were made of."""
+    hand, later = (sum(luck) for luck in zip(*map(_luck_of, deals), strict=True))
+    return (
+        f"fair share {sum(deal.fair for deal in deals):.1f}, luck {_signed(hand + later)} "
+        f"(hand {_signed(hand)}, lie {_signed(later)}), "
+        f"play {_signed(-sum(deal.lost for deal in deals))}"
+    )
+
+
+def _luck_of(deal: DealReview) -> tuple[float, float]:
+    return deal.hand_luck, deal.later_luck
+
+
+def _told(decision: Decision, wide: int) -> list[str]:
+    """A line for a decision, and more for what was better."""
     where = "" if decision.trick is None else f"trick {decision.trick}"
-    line = f"  {where:<9}{decision.taken.action!s:<18}{decision.verdict}"
-    if decision.verdict in GOOD:
+    line = f"  {where:<9}{decision.taken.action!s:<{wide}}  {decision.verdict}"
+    if not decision.weighed:
+        thumb = "the same" if decision.is_best else str(decision.best.action)
+        return [f"{line}; by rule of thumb {thumb}"]
+    if not decision.faulted:
         return [line]
-    word = "better" if decision.faulted else "the expert would"
-    cost = f": {_cost(decision)}," if decision.faulted else ","
+    trump = "" if decision.trump is None else f", {SUIT_NAMES[decision.trump]} trump"
+    laid = f", on {' '.join(TEXTS[card] for card in decision.laid)}" if decision.laid else ""
     return [
-        f"{line}{cost} with {cards_text(decision.hand)}",
-        f"{'':11}{word} {decision.best.action}. {decision.why}",
+        f"{line}: {_cost(decision)}",
+        f"{'':11}with {cards_text(decision.hand)}{trump}{laid}",
+        f"{'':11}better {decision.best.action}. {decision.why}",
     ]
 
 
@@ -173,30 +201,34 @@ def _signed(value: float) -> str:
 
 
 def _summary(found: Review) -> list[str]:
-    good = sum(decision.verdict in GOOD for decision in found.decisions)
-    lines = [f"{good} of {len(found.decisions)} decisions could not have been better."]
+    good = sum(decision.verdict in GOOD for decision in found.judged)
+    judged = len(found.judged)
+    of = f"{judged} judged decisions" if judged < len(found.decisions) else f"{judged} decisions"
+    lines = [f"{good} of {of} could not have been better.", *_not_judged(found)]
     if (worst := found.worst) is not None:
         lines.append(f"Worst: {_place(worst)}, {_cost(worst)}; {worst.best.action} was better.")
     if (best := found.best) is not None:
         ahead = _signed(100 * best.ahead)
         lines.append(f"Best: {_place(best)}, {ahead}% to win over the next best.")
     if found.deals:
-        lines.append(_points(found))
+        got = sum(deal.got for deal in found.deals)
+        lines.append(f"Points, {got} in all: {_parts(found.deals)}.")
     if found.chance_luck is not None:
         lines.append(_chance(found, found.chance_luck))
     return lines
 
 
-def _points(found: Review) -> str:
-    """Where the points of all deals came from."""
-    deals = found.deals
-    got = sum(deal.got for deal in deals)
-    return (
-        f"Points: a fair share {sum(deal.fair for deal in deals):.1f}, "
-        f"the hands dealt {_signed(sum(deal.hand_luck for deal in deals))}, "
-        f"how the cards lay {_signed(sum(deal.later_luck for deal in deals))}, "
-        f"play {_signed(-sum(deal.lost for deal in deals))}: {got} in all."
-    )
+def _not_judged(found: Review) -> list[str]:
+    """What to think of the decisions for which there is nothing but a rule of thumb."""
+    others = [decision for decision in found.decisions if not decision.weighed]
+    if not others:
+        return []
+    agrees = sum(decision.is_best for decision in others)
+    was, it, them = ("was", "it", "it") if len(others) == 1 else ("were", "they", "them")
+    return [
+        f"{len(others)} {was} not judged, and what {it} cost counts as luck; "
+        f"a rule of thumb agrees with {agrees} of {them}."
+    ]
 
 
 def _chance(found: Review, luck: float) -> str:
