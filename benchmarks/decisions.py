@@ -32,7 +32,7 @@ def board(
     sides = Game(rules, seats=seats, seed=seed).house.seating.sides
     for side, members in enumerate(sides):
         game = Game(rules, seats=seats, seed=seed)
-        ahead = played = 0
+        ahead, played = 0.0, 0
         while game.turn is not None and game.deal.state.number <= deals:
             player = pair[game.turn not in members]
             for event in game.apply(player.choose(game.view(game.turn))):

@@ -10,11 +10,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from fortyfives.actions import Action, Name
+from fortyfives.actions import PASS, Action, Name
 from fortyfives.cards import HAND
 from fortyfives.options import Discards
 from fortyfives.players.advice import Advice, Judged
-from fortyfives.players.calls import Calls
 from fortyfives.players.choices import (
     Choices,
     Kind,
@@ -30,6 +29,7 @@ from fortyfives.players.medium import Medium
 from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.playout import Thumb, thumb_for
 from fortyfives.players.prospects import Reckoner, reckoner_for
+from fortyfives.players.rest_of_auction import Call, RestOfAuction, calls_worth_trying
 from fortyfives.players.trials import Aim, Choice, Tally, best_of, tried
 from fortyfives.players.weights import weights_for
 from fortyfives.players.why import reason
@@ -49,6 +49,8 @@ _FITTED: Final = 4
 """To draw a world that fits a card laid costs as much as to play out so many."""
 _FITTED_AT_MOST: Final = 9
 """And no more than this for every seat: then any world will do."""
+_TO_DRAW: Final = 2
+"""To draw a world before the lead, and the cards in it, costs as much as to play out so many."""
 _FEWEST_WORLDS: Final = 20
 
 
@@ -95,8 +97,6 @@ class Searcher:
         if len(options) == 1:
             return options[0]
         kind = self._kind_of(view)
-        if kind == "bid":
-            return self._calls(view).best(options)
         by_thumb = self._medium.choose(view)
         if kind is None:
             return by_thumb
@@ -109,10 +109,6 @@ class Searcher:
         if kind is None:
             return self._medium.advise(view, also)
         why = reason(view, best)
-        if kind == "bid":
-            judged = self._calls(view).judged(list(dict.fromkeys([best, *view.options])))
-            rest = sorted(judged[1:], key=lambda one: -one.chance)
-            return Advice((judged[0], *rest), why, worlds=self._most_worlds)
         tallies = self._tried(view, best, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
         return Advice(tuple(_judged(tally) for tally in (first, *others)), why, worlds=first.count)
@@ -125,19 +121,17 @@ class Searcher:
     def _lot(self, view: View) -> Callable[[], float]:
         return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
 
-    def _calls(self, view: View) -> Calls:
-        table, orders = table_for(view.rules, view.seats), Orders(view, self._lot(view))
-        return Calls(view, table.reckoner, table.thumb, orders, self._most_worlds)
-
     def _tried(
         self, view: View, first: Action, also: Sequence[Action] = (), *, keep: bool = False
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
         choices, draw = self._choices(view, [first, *also])
+        of_card = view.leader is not None
+        worlds = self._worlds_for(view, len(choices)) if of_card else self._worlds_before(view)
         return tried(
             choices,
             draw,
-            self._worlds_for(view, len(choices)),
+            worlds,
             aim=self._aim,
             keep=len(choices) if keep else 0,
         )
@@ -148,6 +142,10 @@ class Searcher:
         """The choices to try, those that are wanted before the others, and what draws a world."""
         lot = self._lot(view)
         table, options = table_for(view.rules, view.seats), view.options
+        if view.leader is None and PASS in options:
+            rest = RestOfAuction(view, table.reckoner, table.thumb, lot)
+            calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
+            return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
             others: Sequence[Action] = [Name(suit) for suit in suits_worth_naming(view)]
             if isinstance(options, Discards):
@@ -168,6 +166,12 @@ class Searcher:
         draw = min(_FITTED * view.played.bit_count(), _FITTED_AT_MOST * view.seats)
         most = self._most_worlds * _WHOLE_DECISION // (plays + draw)
         return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
+
+    def _worlds_before(self, view: View) -> int:
+        """The budget before the lead, where a world takes all the cards, and the draws besides."""
+        hands = view.seats + _TO_DRAW
+        most = self._most_worlds * _WHOLE_DECISION // (hands * view.seats * HAND)
+        return max(most, _FEWEST_WORLDS)
 
 
 def _judged(tally: Tally) -> Judged:
