@@ -168,6 +168,15 @@ def test_an_unfinished_game_is_offered(sit: Sit, home: Path) -> None:
     assert sit("--pace fast --ascii").resume == game
 
 
+def test_a_newest_record_that_cannot_be_read_is_handed_on(sit: Sit, home: Path) -> None:
+    game = left(home)
+    assert sit("").unreadable is None
+    broken = game.with_name("broken.jsonl")
+    broken.write_text("no record\n")
+    os.utime(broken, (2**31, 2**31))
+    assert (sit("").unreadable, sit("").resume) == (broken, game)
+
+
 def test_it_is_not_offered_to_who_asks_for_another(sit: Sit, home: Path) -> None:
     game = left(home)
     assert sit("--rules irish-45").resume is None

@@ -1,6 +1,9 @@
 """Games on disk: written as they grow, read back whole, and never worse than an error."""
 
 import json
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -267,6 +270,34 @@ def test_rewinding_gives_the_game_as_it_stood() -> None:
         rewound = record.rewind(count)
         assert [rewound.game.view(seat) for seat in range(3)] == views
         assert len(rewound.actions) == count
+
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """No file can grow beyond so many bytes, as if the disk were full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_no_record_without_its_header_stays_behind(tmp_path: Path) -> None:
+    for size in (0, 100):
+        with room_for(size), pytest.raises(OSError, match="File too large"):
+            RecordFile.create(tmp_path / "a.jsonl", header_for(Table(Rules(), 3), 1))
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_a_line_that_a_full_disk_takes_a_part_of_is_no_line(tmp_path: Path) -> None:
+    file = RecordFile.create(tmp_path / "a.jsonl", header_for(Table(Rules(), 3), 1))
+    size = file.path.stat().st_size
+    with room_for(size + 5), pytest.raises(OSError, match="File too large"):
+        file.apply(file.record.game.options[0])
+    file.close()
+    assert file.path.stat().st_size == size + 5
+    assert load(file.path).actions == []
 
 
 def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:

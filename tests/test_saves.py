@@ -11,7 +11,7 @@ import pytest
 from fortyfives.header import Header, RecordError
 from fortyfives.presets import preset
 from fortyfives.record import RecordFile, load
-from fortyfives.saves import unfinished
+from fortyfives.saves import Found, unfinished
 from fortyfives.table import game_of_series, played, seated
 
 
@@ -36,36 +36,62 @@ def dated(path: Path, day: int) -> Path:
 
 def test_a_game_left_in_the_middle_is_offered(tmp_path: Path) -> None:
     game = left(tmp_path / "a.jsonl", 9)
-    assert unfinished(tmp_path) == game
+    assert unfinished(tmp_path).game == game
 
 
 def test_where_there_is_nothing_nothing_is_offered(tmp_path: Path) -> None:
-    assert unfinished(tmp_path / "nowhere") is None
+    assert unfinished(tmp_path / "nowhere").game is None
 
 
 def test_a_finished_game_is_never_offered(tmp_path: Path) -> None:
     finished = dated(left(tmp_path / "a.jsonl", None), 2)
     assert load(finished).game.winner is not None
-    assert unfinished(tmp_path) is None
+    assert unfinished(tmp_path).game is None
 
 
 def test_a_game_left_before_another_was_finished_is_not_lost(tmp_path: Path) -> None:
     game = dated(left(tmp_path / "b.jsonl", 9), 1)
     dated(left(tmp_path / "a.jsonl", None), 2)
-    assert unfinished(tmp_path) == game
+    assert unfinished(tmp_path).game == game
 
 
 def test_the_latest_is_offered(tmp_path: Path) -> None:
     dated(left(tmp_path / "b.jsonl", 9), 1)
     latest = dated(left(tmp_path / "a.jsonl", 9), 2)
-    assert unfinished(tmp_path) == latest
+    assert unfinished(tmp_path).game == latest
 
 
 def test_what_cannot_be_read_and_what_was_not_begun_is_passed_over(tmp_path: Path) -> None:
     game = dated(left(tmp_path / "a.jsonl", 9), 1)
     (tmp_path / "b.jsonl").write_text("no record\n")
     RecordFile.create(tmp_path / "c.jsonl", load(game).header).close()
-    assert unfinished(tmp_path) == game
+    assert unfinished(tmp_path).game == game
+
+
+def test_the_newest_of_all_is_named_where_it_cannot_be_read(tmp_path: Path) -> None:
+    game = dated(left(tmp_path / "a.jsonl", 9), 2)
+    older = tmp_path / "b.jsonl"
+    older.write_text("no record\n")
+    assert unfinished(tmp_path) == Found(game, dated(older, 3))
+    assert older.read_text() == "no record\n"
+    dated(older, 1)
+    assert unfinished(tmp_path) == Found(game, None)
+    game.unlink()
+    assert unfinished(tmp_path) == Found(None, older)
+    older.write_text("")  # nothing was ever written in it
+    assert unfinished(tmp_path) == Found(None, None)
+
+
+def test_what_is_no_file_does_not_hold_up_the_start(tmp_path: Path) -> None:
+    """Nobody ever writes to this pipe; to read from it is to wait for ever."""
+    game = dated(left(tmp_path / "a.jsonl", 9), 1)
+    os.mkfifo(tmp_path / "b.jsonl")
+    (tmp_path / "c.jsonl").mkdir()
+    ask = "import sys, pathlib; from fortyfives.saves import unfinished; "
+    ask += "print(unfinished(pathlib.Path(sys.argv[1])).game)"
+    command = [sys.executable, "-c", ask, str(tmp_path)]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert found.stdout == f"{game}\n"
 
 
 def test_only_what_is_wanted_is_offered(tmp_path: Path) -> None:
@@ -75,31 +101,31 @@ def test_only_what_is_wanted_is_offered(tmp_path: Path) -> None:
     def irish(header: Header) -> bool:
         return header.preset == "irish-45"
 
-    assert unfinished(tmp_path, irish) == game
+    assert unfinished(tmp_path, irish).game == game
 
 
 def test_a_record_cut_in_the_middle_of_a_line_is_offered(tmp_path: Path) -> None:
     game = left(tmp_path / "a.jsonl", 9)
     game.write_bytes(game.read_bytes()[:-4])
-    assert unfinished(tmp_path) == game
+    assert unfinished(tmp_path).game == game
     assert len(load(game).actions) == 8
 
 
 def test_a_game_that_is_being_played_is_neither_offered_nor_shared(tmp_path: Path) -> None:
     path = left(tmp_path / "a.jsonl", 9)
     playing = RecordFile.go_on(path)
-    assert unfinished(tmp_path) is None
+    assert unfinished(tmp_path).game is None
     with pytest.raises(RecordError, match="is being played elsewhere"):
         RecordFile.go_on(path)
     playing.close()
-    assert unfinished(tmp_path) == path
+    assert unfinished(tmp_path).game == path
     RecordFile.go_on(path).close()
 
 
 def test_another_process_cannot_have_it_either(tmp_path: Path) -> None:
     path = left(tmp_path / "a.jsonl", 9)
     ask = "import sys, pathlib; from fortyfives.saves import unfinished; "
-    ask += "print(unfinished(pathlib.Path(sys.argv[1])))"
+    ask += "print(unfinished(pathlib.Path(sys.argv[1])).game)"
 
     def offered_elsewhere() -> str:
         command = [sys.executable, "-c", ask, str(tmp_path)]
@@ -125,4 +151,4 @@ def test_a_game_that_is_just_being_let_go_of_is_waited_for(tmp_path: Path) -> No
     path = left(tmp_path / "a.jsonl", 9)
     playing = RecordFile.go_on(path)
     Timer(0.3, playing.close).start()
-    assert unfinished(tmp_path) == path
+    assert unfinished(tmp_path).game == path

@@ -158,7 +158,12 @@ class RecordFile:
         stream = path.open("xb", buffering=0)
         claim(stream)
         file = cls(path, record, stream)
-        file._write(next(record.lines()))
+        try:
+            file._write(next(record.lines()))
+        except OSError:
+            stream.close()
+            path.unlink(missing_ok=True)  # without its header it is no record
+            raise
         return file
 
     @classmethod
@@ -206,4 +211,6 @@ class RecordFile:
         self._stream.close()
 
     def _write(self, line: str) -> None:
-        self._stream.write(line.encode(errors="replace") + b"\n")
+        left = memoryview(line.encode(errors="replace") + b"\n")
+        while left:  # a disk that is nearly full takes a part, and refuses the rest
+            left = left[self._stream.write(left) :]

@@ -1,9 +1,11 @@
 """The folder of the games played on screen: which of them may be gone on with."""
 
+import stat
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from fortyfives.claims import claim
 from fortyfives.header import Header, RecordError
@@ -16,38 +18,55 @@ NEWEST = 20
 """So many of the latest games are looked at for one to go on with."""
 
 
-def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: True) -> Path | None:
-    """The last game that was played here and left unfinished.
+class Found(NamedTuple):
+    """What there is to go on with."""
+
+    game: Path | None
+    """The last game that was played here and left unfinished."""
+    unreadable: Path | None
+    """The latest record of all, where it cannot be read."""
+
+
+def unfinished(folder: Path, wanted: Callable[[Header], bool] = lambda header: True) -> Found:
+    """The game to go on with.
 
     Passed over are games that are over, that another program is playing, that nothing was done in
     yet, that cannot be read, and those that by their header are not wanted.
     """
+    unreadable = None
     for number, path in enumerate(_latest(folder)):
-        record = _at_rest(path, 0 if number else PATIENCE)
+        try:
+            record = _at_rest(path, 0 if number else PATIENCE)
+        except (OSError, RecordError):
+            unreadable = unreadable if number else path
+            continue
         if record is not None and record.actions and wanted(record.header):
             if record.game.turn is not None and not record.game.stuck:
-                return path
-    return None
+                return Found(path, unreadable)
+    return Found(None, unreadable)
 
 
 def _latest(folder: Path) -> list[Path]:
+    """The latest files that something is written in; what is no file might never be read."""
     dated = []
     with suppress(OSError):
         for path in folder.glob("*.jsonl"):
             with suppress(OSError):
-                dated.append((path.stat().st_mtime_ns, path.name, path))
+                facts = path.stat()
+                if stat.S_ISREG(facts.st_mode) and facts.st_size:
+                    dated.append((facts.st_mtime_ns, path.name, path))
     return [path for *_, path in sorted(dated, reverse=True)[:NEWEST]]
 
 
 def _at_rest(path: Path, patience: float) -> Record | None:
-    """The record of a game that nobody is playing, or that is let go of before patience ends."""
+    """The record of a game that nobody is playing, or that is let go of before patience ends.
+
+    Raises `RecordError` or `OSError` where it cannot be read.
+    """
     ends = time.monotonic() + patience
-    try:
-        with path.open("rb") as stream:
-            while not claim(stream):
-                if time.monotonic() >= ends:
-                    return None
-                time.sleep(0.05)
-            return load(path)
-    except (OSError, RecordError):
-        return None
+    with path.open("rb") as stream:
+        while not claim(stream):
+            if time.monotonic() >= ends:
+                return None
+            time.sleep(0.05)
+        return load(path)

@@ -49,6 +49,8 @@ class Setup:
     """Who sits at each seat; seat 0 is the person."""
     resume: Path | None = None
     """The newest record, if its game is unfinished: it is offered to be gone on with."""
+    unreadable: Path | None = None
+    """The newest record of all, where it cannot be read: that is said, and it stays as it is."""
     pace: Pace = "normal"
     glyphs: Glyphs = "auto"
     suits: Suits = "four-colour"

@@ -6,8 +6,9 @@ import pytest
 from at_table import AtTable, sat_down
 from textual.geometry import Size
 
+from fortyfives.header import Header
 from fortyfives.options import Plays
-from fortyfives.record import load
+from fortyfives.record import RecordFile, load
 from fortyfives.saves import unfinished
 from fortyfives.sitting import Kept, kept
 from fortyfives.table import seated
@@ -79,7 +80,7 @@ async def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
     async with sat_down(tmp_path) as table:
         await table.play_until(lambda: table.picture.won is not None)
         path = newest(tmp_path)
-    assert unfinished(tmp_path) is None
+    assert unfinished(tmp_path).game is None
     async with sat_down(tmp_path, resume=path) as table:
         assert not table.scene.resumed
         assert table.picture.view.deal == 1
@@ -92,6 +93,42 @@ async def test_a_record_that_cannot_be_read_is_left_alone_and_said(tmp_path: Pat
         assert "cannot be gone on with" in table.screen
         assert "Trump" in table.screen
     assert broken.read_text() == "no record\n"
+
+
+async def test_a_newest_record_that_cannot_be_read_is_said_at_the_start(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seed=7) as table:
+        await table.press("enter")
+    older = newest(tmp_path)
+    broken = tmp_path / "2026-01-01-101010-123456.jsonl"
+    async with sat_down(tmp_path, unreadable=broken) as table:
+        assert f"{broken.stem} cannot be read; it is left as it is." in table.screen
+        await table.press("enter")
+        assert "cannot be read" not in table.screen
+    async with sat_down(tmp_path, resume=older, unreadable=broken) as table:
+        assert f"{broken.stem} cannot be read. Enter: an older game. n: a new one." in table.screen
+        await table.press("enter")
+        assert table.record.header.seed == 7
+
+
+async def test_two_tables_laid_in_the_same_second_are_both_recorded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other takes the name just before this one would."""
+    taken: list[Path] = []
+    create = RecordFile.create
+
+    def beaten(path: Path, header: Header) -> RecordFile:
+        if not taken:
+            taken.append(path)
+            path.write_text("theirs\n")
+        return create(path, header)
+
+    monkeypatch.setattr(RecordFile, "create", beaten)
+    async with sat_down(tmp_path) as table:
+        assert "is not recorded" not in table.screen
+    (other,) = [path for path in tmp_path.glob("*.jsonl") if path not in taken]
+    assert other.stem == f"{taken[0].stem}-2"
+    assert taken[0].read_text() == "theirs\n"
 
 
 async def test_a_game_that_cannot_be_recorded_is_played_all_the_same(tmp_path: Path) -> None:

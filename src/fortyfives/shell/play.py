@@ -116,6 +116,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
     level = wish.level or own.level
     records, kept_in = _folders()
     changed = _chosen_on_screen(own, kept_in)
+    found = unfinished(records, lambda header: _is_wished(header, wish, rules, seats))
     return Setup(
         rules=rules,
         seats=seats,
@@ -125,7 +126,8 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         players=_seated(wish.players, seats),
         seed=wish.seed,
         names=_names(own.name if wish.name is None else wish.name),
-        resume=unfinished(records, lambda header: _is_wished(header, wish, rules, seats)),
+        resume=found.game,
+        unreadable=found.unreadable,
         pace=wish.pace or changed.pace or own.pace,
         glyphs="ascii" if wish.ascii_only else own.glyphs,
         suits=own.suits,

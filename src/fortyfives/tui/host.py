@@ -180,7 +180,11 @@ def new_game(setup: Setup, seed: int | None = None) -> RecordFile:
     """
     header = _header(setup, seed)
     setup.records.mkdir(parents=True, exist_ok=True)
-    return RecordFile.create(_free(setup.records, header), header)
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{header.seed}"
+    for tail in ("", *(f"-{n}" for n in range(2, 1000))):
+        with suppress(FileExistsError):  # another table may have been laid this very second
+            return RecordFile.create(setup.records / f"{stem}{tail}.jsonl", header)
+    raise FileExistsError(f"{setup.records} has no name left for a new game")
 
 
 def unrecorded(setup: Setup, seed: int | None = None) -> RecordFile:
@@ -198,12 +202,3 @@ def _header(setup: Setup, seed: int | None) -> Header:
         players=("human", *others[: setup.seats - 1]),
         seed=Random().randrange(1, 1_000_000) if seed is None else seed,
     )
-
-
-def _free(folder: Path, header: Header) -> Path:
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{header.seed}"
-    for tail in ("", *(f"-{n}" for n in range(2, 1000))):
-        path = folder / f"{stem}{tail}.jsonl"
-        if not path.exists():
-            return path
-    raise FileExistsError(f"{folder} has no name left for a new game")

@@ -96,16 +96,18 @@ class FortyFives(App[None]):
     # Games.
 
     def _first_file(self) -> tuple[RecordFile, bool, str]:
-        path = self.setup.resume
+        path, unreadable = self.setup.resume, self.setup.unreadable
+        amiss = "" if unreadable is None else f"{unreadable.stem} cannot be read"
         if path is not None:
             try:
                 file = RecordFile.go_on(path)
             except (RecordError, OSError):
                 return self._new_file(f"The last game cannot be gone on with: {path.name}")
             if file.record.game.turn is not None and not file.record.game.stuck:
-                return file, True, ""
+                older = f"{amiss}. Enter: an older game. n: a new one." if amiss else ""
+                return file, True, older
             file.close()
-        return self._new_file()
+        return self._new_file(f"{amiss}; it is left as it is." if amiss else "")
 
     def _new_file(self, notice: str = "") -> tuple[RecordFile, bool, str]:
         try:
