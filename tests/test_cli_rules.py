@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
+from fortyfives.cli import main
 from fortyfives.keys import as_tables
 from fortyfives.presets import preset, preset_names, read_rules
 
@@ -107,3 +108,9 @@ def test_a_broken_file_elsewhere_is_one_line(fortyfives: CommandLine, tmp_path: 
 )
 def test_what_is_refused(fortyfives: CommandLine, words: str, parts: list[str]) -> None:
     fortyfives(words).refused(*parts)
+
+
+def test_no_name_at_all_is_refused_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, what in (("rules check", "there is no such file"), ("rules show", "neither a ")):
+        assert main([*words.split(), ""]) == 2
+        assert capsys.readouterr().err.startswith(f'fortyfives {words}: "": {what}')

@@ -104,6 +104,15 @@ def test_without_options_the_rest_is_the_same(fortyfives: CommandLine) -> None:
     assert [line for line in full if line.get("event") != "options"] == plain
 
 
+@pytest.mark.parametrize("flag", ["--events", "--options"])
+def test_events_are_json_lines_with_or_without_json(fortyfives: CommandLine, flag: str) -> None:
+    plain = fortyfives(RANDOM, f"--games 1 {flag}")
+    asked = fortyfives(RANDOM, f"--games 1 {flag} --json")
+    assert (asked.code, asked.out) == (0, plain.out)
+    assert asked.err.startswith(f"fortyfives simulate: {flag}: --json is for the summary")
+    assert (plain.err, asked.err.count("\n")) == ("", 1)
+
+
 def test_records_are_kept_and_retell_the_same_games(
     fortyfives: CommandLine, tmp_path: Path
 ) -> None:
@@ -165,6 +174,7 @@ def test_oracles_of_one_side_play_together(fortyfives: CommandLine) -> None:
         ("--players random,rando", ["'rando'", "did you mean", "random"]),
         ("--players human", ["human"]),
         ("--players random,random --seats 3", ["--players names 2 for 3 seats"]),
+        ("--rules= --players random", ['"": neither a preset nor a file']),
         ("--players random --seats 1", ["--seats", "'1'", "2 to 10"]),
         ("--players random --seats 11", ["--seats", "'11'", "2 to 10"]),
         ("--players random --seats 9", ["9 players", "2, 3, 4, 5"]),

@@ -315,6 +315,8 @@ def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rule
 
 def _like_path(text: str) -> bool:
     """Whether a text is meant as a file rather than as a preset's name."""
+    if not text:
+        return False
     if text.endswith(".toml") or "/" in text or "\\" in text:
         return True
     try:

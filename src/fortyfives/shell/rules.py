@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from fortyfives.checking import shown
 from fortyfives.explain import explain as told
 from fortyfives.fitting import table_misfits
 from fortyfives.keys import as_tables
@@ -94,7 +95,7 @@ def explain(rules: str, settings: tuple[str, ...], as_json: bool) -> None:
 def check(file: str, as_json: bool) -> int:
     """Look a rules file over, each problem with its line."""
     if file not in preset_names() and not Path(file).is_file():
-        raise click.UsageError(f"{file}: there is no such file")
+        raise click.UsageError(f"{file or shown(file)}: there is no such file")
     try:
         house = find_rules(file) if file in preset_names() else load_rules(Path(file))
     except RulesError as error:

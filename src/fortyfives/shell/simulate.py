@@ -1,6 +1,7 @@
 """``fortyfives simulate``: computers against computers."""
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -91,6 +92,10 @@ def command(
     series = Series(house, rules, at_table, seed, games, deals, records)
     with plainly(PlayerError):
         if events or options:
+            if as_json:
+                flag = "--events" if events else "--options"
+                told = "--json is for the summary; JSON Lines are what is written"
+                print(f"fortyfives simulate: {flag}: {told}", file=sys.stderr)
             series.tell(options=options)
             return
         summary = series.summed_up()
