@@ -1,24 +1,28 @@
 """What it gains to try out one kind of decision in imagined worlds, on the same cards.
 
     python benchmarks/decisions.py --kinds bid [--rules auction-pei] [--seats 4] [--boards 500]
-        [--seed 1] [--worlds 100] [--games] [--besides card,rob,jink]
+        [--seed 1] [--worlds 100] [--games] [--besides card,rob,jink] [--set deal.fiving=true]
+        [--joker]
 
 One side tries these kinds of decisions out, the others answer them by the rule of thumb, and all
 decide alike whatever else comes up: by the rule of thumb too, but for the kinds of `--besides`.
 Every board is played once for each side, so that each has had every hand. What is told is by how
 many points a deal the side lies above the mean of the others, and with games how many it wins
-above its share; standard errors are those of the boards.
+above its share; standard errors are those of the boards. With `--joker` only those deals are
+played in which the joker is turned.
 """
 
 import argparse
 import statistics
 from collections.abc import Iterator
+from itertools import count, islice
 
+from fortyfives.cards import JOKER
 from fortyfives.events import Settled
 from fortyfives.game import Game
 from fortyfives.players.player import Player
 from fortyfives.players.search import Searcher
-from fortyfives.presets import preset
+from fortyfives.presets import preset, set_values
 from fortyfives.rulebook import Rules
 
 _MOST_DEALS = 100
@@ -44,6 +48,13 @@ def board(
         yield ahead / max(played, 1), won
 
 
+def seeds(rules: Rules, seats: int, first: int, joker: bool) -> Iterator[int]:
+    """The numbers of the boards."""
+    for seed in count(first * 1_000_000):
+        if not joker or Game(rules, seats=seats, seed=seed).deal.state.turn_up == JOKER:
+            yield seed
+
+
 def told(gains: list[float]) -> str:
     """A mean with its standard error."""
     mean, error = statistics.mean(gains), statistics.stdev(gains) / len(gains) ** 0.5
@@ -61,8 +72,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=100)
     parser.add_argument("--games", action="store_true")
+    parser.add_argument("--joker", action="store_true")
+    parser.add_argument("--set", action="append", default=[])
     given = parser.parse_args()
-    rules = preset(given.rules)
+    rules = set_values(preset(given.rules), given.set)
     seats = given.seats or rules.table.seats
     besides = [kind for kind in given.besides.split(",") if kind]
     kinds = [*besides, *given.kinds.split(",")]
@@ -72,8 +85,7 @@ def main() -> None:
     )
     deals = _MOST_DEALS if given.games else 1
     points, games = [], []
-    for number in range(given.boards):
-        seed = given.seed * 1_000_000 + number
+    for seed in islice(seeds(rules, seats, given.seed, given.joker), given.boards):
         gains = list(board(rules, seats, seed, pair, deals))
         points.append(statistics.mean(gain for gain, _ in gains))
         games.append(statistics.mean(gain for _, gain in gains))

@@ -5,6 +5,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from fortyfives.actions import (
     ANNOUNCE,
+    FIVE,
     JINK,
     KEEP,
     PASS,
@@ -17,6 +18,7 @@ from fortyfives.actions import (
 )
 from fortyfives.cards import card_of, each
 from fortyfives.options import Discards, Plays, Robs
+from fortyfives.players.after_turn import turn_of
 from fortyfives.players.before_lead import BeforeLead, Begin
 from fortyfives.players.counting import Count
 from fortyfives.players.moment import base_of, moment_of
@@ -27,7 +29,7 @@ from fortyfives.players.trials import Choice, GoOn, Lay, StopThere
 from fortyfives.ranking import rankings_for
 from fortyfives.view import View
 
-Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard"]
+Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
 """A kind of decision that can be tried in imagined worlds."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
@@ -134,17 +136,22 @@ def kind_of(view: View) -> Kind | None:
         return "jink" if JINK in options and STOP in options else None
     if isinstance(options, Discards):
         return "discard"
+    if isinstance(options, Robs):
+        return "joker"
     if isinstance(options[0], Name):
         return "name"
-    return "bid" if PASS in options and view.rules.deal.by_auction else None
+    if FIVE in options:
+        return "five"
+    return "bid" if PASS in options else None
 
 
 def choices_before_lead(
     view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
 ) -> list[Choice]:
-    """The choices that naming a suit or putting cards away are."""
+    """The choices of a view before the first lead, the calls of an auction apart."""
     prospects = Prospects(reckoner, bearing_of(view), view.side)
-    assert view.bidder is not None
+    if view.bidder is None:
+        return [turn_of(view, action, thumb, prospects) for action in actions]
     choices: list[Choice] = []
     for action in actions:
         if isinstance(action, Name):

@@ -7,7 +7,7 @@ that have been put away by others lie at the very end.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fortyfives.cards import HAND, Card, each
+from fortyfives.cards import HAND, Card, bit, each
 from fortyfives.events import Discarded
 from fortyfives.players.counting import count_cards
 from fortyfives.players.keeping import fewest_kept
@@ -43,7 +43,8 @@ class Orders:
     def __init__(self, view: View, lot: Callable[[], float]) -> None:
         """`lot` draws a number from 0 up to but not including 1."""
         self._lot = lot
-        self._cards = list(each(count_cards(view).unseen))
+        turned = 0 if view.turn_up is None else bit(view.turn_up)
+        self._cards = list(each(count_cards(view).unseen & ~turned))
         places = Places(view)
         self._held = places.stock
         self._needed = min(places.stock + HAND * view.seats, len(self._cards))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from fortyfives.actions import PASS, Action, Name
+from fortyfives.actions import Action, Name
 from fortyfives.cards import HAND
 from fortyfives.options import Discards
 from fortyfives.players.advice import Advice, Judged
@@ -142,14 +142,16 @@ class Searcher:
         """The choices to try, those that are wanted before the others, and what draws a world."""
         lot = self._lot(view)
         table, options = table_for(view.rules, view.seats), view.options
-        if view.leader is None and PASS in options:
+        if kind_of(view) == "bid":
             rest = RestOfAuction(view, table.reckoner, table.thumb, lot)
             calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
             return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
-            others: Sequence[Action] = [Name(suit) for suit in suits_worth_naming(view)]
+            others: Sequence[Action] = list(options)
             if isinstance(options, Discards):
                 others = worth_discarding(view, options)
+            elif isinstance(options[0], Name):
+                others = [Name(suit) for suit in suits_worth_naming(view)]
             actions = list(dict.fromkeys([*wanted, *others]))
             choices = choices_before_lead(view, table.reckoner, table.thumb, actions)
             return choices, Orders(view, lot).draw
