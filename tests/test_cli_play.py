@@ -168,6 +168,11 @@ def test_an_unfinished_game_is_offered(sit: Sit, home: Path) -> None:
     assert sit("--pace fast --ascii").resume == game
 
 
+def test_the_levels_are_said_to_be_honest(fortyfives: CommandLine) -> None:
+    said = " ".join(fortyfives("play -h").out.split())
+    assert "easy, medium, hard, expert. None sees more than its own seat may." in said
+
+
 def test_a_newest_record_that_cannot_be_read_is_handed_on(sit: Sit, home: Path) -> None:
     game = left(home)
     assert sit("").unreadable is None

@@ -59,7 +59,8 @@ class _Wish(Struct, frozen=True):
     metavar="LEVEL",
     callback=lambda ctx, param, text: one_of(LEVELS, text),
     shell_complete=lambda ctx, param, typed: [p for p in LEVELS if p.startswith(typed)],
-    help=f"Who plays against you: {', '.join(LEVELS)}.  [default: medium]",
+    help=f"Who plays against you: {', '.join(LEVELS)}. None sees more than its own seat "
+    "may.  [default: medium]",
 )
 @players_option(
     "", "Who plays in your left neighbour's seat and on; one alone in all. Instead of a level."
