@@ -108,11 +108,7 @@ class RestOfAuction:
 
     def worth(self, action: Action, order: Order) -> Worth:
         """What a call comes to where the hidden cards lie in this order."""
-        if order is not self._order:
-            self._order, self._courses = order, {}
-            for seat, place in self._places.hands:
-                self._limits[seat] = self._hands.goes_to(self._hands.best(order[place])[0])
-        bidder, number = self._settled(action)
+        bidder, number = self.settled(action, order)
         if bidder is None:
             return self._thrown_in
         key = bidder, number
@@ -122,6 +118,14 @@ class RestOfAuction:
         if bidder not in self._courses:
             self._courses[bidder] = self._course(bidder, order)
         return self._prospects[key][self._courses[bidder]]
+
+    def _look_at(self, order: Order) -> None:
+        """Find what every hand is good for, once."""
+        if order is self._order:
+            return
+        self._order, self._courses = order, {}
+        for seat, place in self._places.hands:
+            self._limits[seat] = self._hands.goes_to(self._hands.best(order[place])[0])
 
     def _course(self, bidder: Seat, order: Order) -> Course:
         cards = self._cards
@@ -136,8 +140,12 @@ class RestOfAuction:
             self._before[bidder, suit] = BeforeLead(self._view, ranked, self._thumb, bidder)
         return self._before[bidder, suit].course(order, self._own[suit])
 
-    def _settled(self, action: Action) -> tuple[Seat | None, int]:
-        """Who plays at what number in the end; this seat speaks but once more."""
+    def settled(self, action: Action, order: Order) -> tuple[Seat | None, int]:
+        """Who plays at what number in the end, nobody if it is thrown in.
+
+        The seat that calls passes from then on.
+        """
+        self._look_at(order)
         view, auction = self._view, self._view.rules.auction
         bidder, standing = view.bidder, view.bid or 0
         if isinstance(action, Bid):
