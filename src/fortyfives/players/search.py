@@ -41,7 +41,7 @@ _GUARD: Final = 1.0
 """By how many standard errors a card must be better than that of the rule of thumb."""
 _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
-_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink")
+_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink", "bid")
 """The decisions in which trying things out is better than the rule of thumb."""
 _WHOLE_DECISION: Final = 3 * HAND * HAND
 """The cards played out in one world where three seats have five cards each, and any may be laid."""
@@ -96,27 +96,22 @@ class Searcher:
         options = view.options
         if len(options) == 1:
             return options[0]
-        kind = self._kind_of(view)
+        kind = kind_of(view)
         by_thumb = self._medium.choose(view)
-        if kind is None:
+        if kind not in self._kinds:
             return by_thumb
         guard = self._guard if kind == "card" else _GUARD_OF_CALLS
         return best_of(self._tried(view, by_thumb), guard).choice.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
-        """The open actions weighed, the best first."""
-        best, kind = self.choose(view), self._kind_of(view)
-        if kind is None:
+        """The open actions weighed, the best first: also where the rule of thumb has decided."""
+        best = self.choose(view)
+        if kind_of(view) is None:
             return self._medium.advise(view, also)
         why = reason(view, best)
         tallies = self._tried(view, best, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
         return Advice(tuple(_judged(tally) for tally in (first, *others)), why, worlds=first.count)
-
-    def _kind_of(self, view: View) -> Kind | None:
-        """What kind of decision it is, of those that are tried."""
-        kind = kind_of(view)
-        return kind if kind in self._kinds else None
 
     def _lot(self, view: View) -> Callable[[], float]:
         return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
