@@ -41,7 +41,7 @@ _GUARD: Final = 1.0
 """By how many standard errors a card must be better than that of the rule of thumb."""
 _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
-_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink", "bid")
+_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink", "bid", "five")
 """The decisions in which trying things out is better than the rule of thumb."""
 _WHOLE_DECISION: Final = 3 * HAND * HAND
 """The cards played out in one world where three seats have five cards each, and any may be laid."""
