@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from positions import position
 
 from building import hand, house_rules
-from fortyfives.actions import FIVE, PASS, Bid, Name
+from fortyfives.actions import FIVE, PASS, Bid, Name, parse_action
 from fortyfives.cards import cards_of
 from fortyfives.game import Game
 from fortyfives.imagine import Imagination
@@ -115,9 +115,15 @@ def test_a_hopeless_hand_passes(rules: str) -> None:
     assert advice.of(Bid(30)).points < 0 < advice.best.points
 
 
-def rest_with(hands: dict[int, str], said: str = "", rules: str = "auction-pei") -> tuple[str, int]:
-    """Who plays, and at what number, if seat 2 passes and the others hold these cards."""
-    view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules)
+def rest_with(
+    hands: dict[int, str],
+    said: str,
+    rules: str = "auction-pei",
+    call: str = "pass",
+    scores: tuple[int, ...] | None = None,
+) -> tuple[str, int]:
+    """Who plays, and at what number, after a call of seat 2 where the others hold these cards."""
+    view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules, scores=scores)
     table = table_for(view.rules, view.seats)
     rest = RestOfAuction(view, table.reckoner, table.thumb, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
@@ -130,7 +136,7 @@ def rest_with(hands: dict[int, str], said: str = "", rules: str = "auction-pei")
         order += held
         order += [spare.pop() for _ in range(5 - len(held))]
     order += spare
-    bidder, number = rest.settled(PASS, order)
+    bidder, number = rest.settled(parse_action(call), order)
     return str(bidder), number
 
 
@@ -152,8 +158,28 @@ def test_the_dealer_holds_what_he_need_not_go_over() -> None:
     assert rest_with(good, "bid:20", "auction-ns-120") == ("0", 20)
 
 
+def test_a_partners_bid_is_held_only_by_a_hand_that_might_go_over_it() -> None:
+    # Seats 0 and 2 are partners: seat 2's bid of 25 stands, and 0 is good for no more.
+    fair = {**WEAK, 0: "5S JS KS 2S 3H"}
+    assert rest_with(fair, "pass", "auction-ns-120", "bid 25") == ("2", 25)
+
+
 def test_where_nobody_bids_the_house_decides() -> None:
     assert rest_with(WEAK, "pass", "auction-ns-125") == ("None", 0)
+    assert rest_with(WEAK, "pass", "auction-ns-120") == ("3", 5)
+    assert rest_with(WEAK, "pass", "auction-ns-120", scores=(100, 100)) == ("0", 20)
+
+
+def test_a_side_below_the_bunker_says_nothing() -> None:
+    strong = {**WEAK, 0: "5S JS KS AS 3H"}
+    assert rest_with(strong, "pass", "irish-110")[0] == "0"
+    assert rest_with(strong, "pass", "irish-110", scores=(-40, 0, 0, 0)) == ("None", 0)
+
+
+def test_in_a_duel_nobody_else_speaks() -> None:
+    strong = {**WEAK, 3: "5D JD AH 6D QH"}
+    said = "pass bid:15 pass hold"
+    assert rest_with(strong, said, "auction-pei-rec-hall")[0] == "0"
 
 
 # Naming, and what is put away.

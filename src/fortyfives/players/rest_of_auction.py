@@ -26,6 +26,8 @@ _GOES_TO: Final = {5: 12.0, 10: 15.0, 15: 18.4, 20: 20.2, 25: 23.4, 30: 27.0, 60
 """The points that a hand must promise for a bid of this number."""
 _ODD: Final = 0.2
 """How likely a call is that the points of the hand speak against."""
+_NEVER: Final = 99
+"""More than any number that is bid."""
 _TRIES: Final = 8
 """After so many unlikely worlds any will do."""
 
@@ -86,6 +88,7 @@ class RestOfAuction:
         self._said = _said(view)
         bids = rules.auction.bids
         self._bids = (*bids, THIRTY_FOR_SIXTY) if rules.auction.thirty_is_separate else bids
+        self._bar, self._least = _leasts(view)
         self._order: Order = []
         self._limits = [0] * view.seats
         self._courses: dict[Seat, Course] = {}
@@ -152,27 +155,42 @@ class RestOfAuction:
             bidder, standing = view.seat, action.number
         elif action == HOLD:
             bidder = view.seat
-        waiting = self._to_speak()
+        waiting, again = self._to_speak(), auction.rounds != "single"
         while waiting:
             seat = waiting.pop(0)
             if seat == bidder:
                 continue
             over = min((number for number in self._bids if number > standing), default=0)
             limit = self._limits[seat]
-            holds = seat == view.dealer and bidder is not None and auction.dealer_hold != "none"
-            if holds and limit >= standing:
+            if self._holds(seat, bidder, standing, over):
                 waiting, bidder = self._after_hold(waiting, bidder), seat
-            elif over and limit >= over:
-                if bidder is not None and bidder != view.seat and bidder not in waiting:
+            elif over and limit >= max(over, self._least[seat]):
+                if again and bidder is not None and bidder not in (view.seat, *waiting):
                     waiting.append(bidder)
-                bidder, standing = seat, over
+                bidder, standing = seat, max(over, self._least[seat])
         if bidder is None and auction.all_pass == "dealer_takes_min":
-            return view.dealer, self._bids[0]
+            return view.dealer, max(self._bids[0], self._bar[view.dealer])
         return bidder, standing
+
+    def _holds(self, seat: Seat, bidder: Seat | None, standing: int, over: int) -> bool:
+        """Whether a seat is the dealer and takes the standing bid at its own number.
+
+        Of his partner he takes it only with a hand that might go over it.
+        """
+        view = self._view
+        if seat != view.dealer or bidder is None or view.rules.auction.dealer_hold == "none":
+            return False
+        same = view.side_of(seat) == view.side_of(bidder)
+        wanted = (over or _NEVER) if same else standing
+        return self._limits[seat] >= max(wanted, self._least[seat])
 
     def _to_speak(self) -> list[Seat]:
         """The seats that may still speak, in their order."""
         view = self._view
+        made = [number for _, number in view.calls if number is not None]
+        if view.rules.auction.dealer_hold == "duel" and len(set(made)) < len(made):
+            # A number said twice has been held: the dealer and his rival have it out alone.
+            return [] if view.bidder is None else [view.bidder]
         passed = {seat for seat, number in view.calls if number is None}
         if view.rules.auction.rounds == "single":
             passed |= {seat for seat, _ in view.calls}
@@ -190,14 +208,24 @@ class RestOfAuction:
         return [*waiting, *(seat for seat in again if seat not in waiting)]
 
 
+def _leasts(view: View) -> tuple[list[int], list[int]]:
+    """The lowest number each seat may bid: at the end of the auction, and of its own accord."""
+    auction = view.rules.auction
+    bar = dict(auction.low_bid_bar)
+    totals = [view.scores[view.side_of(seat)] for seat in range(view.seats)]
+    bars = [bar["min"] if bar["at"] and total >= bar["at"] else 0 for total in totals]
+    sunk = [bool(auction.bunker) and total < auction.bunker for total in totals]
+    return bars, [_NEVER if down else least for down, least in zip(sunk, bars, strict=True)]
+
+
 def _said(view: View) -> list[tuple[int, int] | None]:
     """What each seat has shown: it goes to so much at the least, and not to so much."""
     said: list[tuple[int, int] | None] = [None] * view.seats
     standing = 0
     for seat, number in view.calls:
-        least, most = said[seat] or (0, 99)
+        least, most = said[seat] or (0, _NEVER)
         if number is None:
-            over = min((bid for bid in view.rules.auction.bids if bid > standing), default=99)
+            over = min((bid for bid in view.rules.auction.bids if bid > standing), default=_NEVER)
             said[seat] = least, max(over, least + 1)
         else:
             said[seat] = number, most
