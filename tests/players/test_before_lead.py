@@ -289,3 +289,17 @@ def test_the_worst_card_goes_out_for_the_joker_and_never_the_ace_of_hearts() -> 
     assert len(chances) == 5
     assert max(chances, key=chances.__getitem__) == "rob TS" == str(advice.best.action)
     assert min(chances, key=chances.__getitem__) == "rob AH"
+
+
+def test_a_word_is_said_for_every_kind_of_decision() -> None:
+    said = {searcher().advise(view).why for view in views_before_lead(preset("auction-pei"), 4, 7)}
+    assert {"Keep the trumps, and draw for the rest."} < said
+    assert "Name the suit that your hand is strongest in." in said
+    whys = [
+        searcher(200).advise(fiving_view(text, turned)).why
+        for text, turned in (("5D JD AH AD KD", "2D"), ("KC QC JC 5C 4C", "TD"))
+    ]
+    assert whys == [
+        "This trump suits your hand well enough.",
+        "Another trump would probably suit your hand better.",
+    ]

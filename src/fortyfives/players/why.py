@@ -1,6 +1,20 @@
 """The rule of thumb that speaks for an action, in a sentence."""
 
-from fortyfives.actions import ANNOUNCE, HOLD, JINK, KEEP, PASS, Action, Bid, Discard, Play, Rob
+from fortyfives.actions import (
+    ANNOUNCE,
+    FIVE,
+    HOLD,
+    JINK,
+    KEEP,
+    PASS,
+    STOP,
+    Action,
+    Bid,
+    Discard,
+    Name,
+    Play,
+    Rob,
+)
 from fortyfives.cards import Card, each
 from fortyfives.view import View
 
@@ -16,13 +30,19 @@ def reason(view: View, action: Action) -> str:
             return "Bid what the trumps in your hand are good for."
         case Discard():
             return "Keep the trumps, and draw for the rest."
-    return _OF_CALLS.get(action, "Ask for what suits your hand best.")
+        case Name():
+            return "Name the suit that your hand is strongest in."
+    if FIVE in view.options and action != FIVE:
+        return "This trump suits your hand well enough."
+    return _OF_CALLS[action]
 
 
 _OF_CALLS = {
     KEEP: "Every card in your hand is worth more than the turned one.",
     ANNOUNCE: "The hand is better as it is; say so, and the ace keeps its rank.",
     JINK: "With the highest trumps in one hand, go for all five tricks.",
+    STOP: "All five tricks are too much to undertake.",
+    FIVE: "Another trump would probably suit your hand better.",
     PASS: "The hand is not strong enough to undertake anything.",
     HOLD: "The hand is worth the bid that stands.",
 }
