@@ -101,16 +101,19 @@ def thumbs_card(deal: Deal, weights: Weights) -> Card:
         power = strength.power[led]
         alone = holds(card, whole, strength.above_in_suit)
         later = weights.suit * alone + weights.sure * holds(card, whole, strength.above)
+        bonus, shown = 0.0, state.played | state.hands[me]
         if strength.trumps >> card & 1:
             later = weights.trump + weights.top_trump * alone
+            if not strength.above[card] & shown:
+                bonus = weights.best_trump * alone
         dear = (weights.follow if on_table else weights.lead) - weights.freer * (5 - held)
         gain = 0.0
         if power[card] > max((power[other] for other in on_table), default=0):
-            gain = holds(card, before, strength.above)
+            gain = holds(card, before, strength.above) * (1 + bonus)
         elif seating.side_of[state.winner] == seating.side_of[me]:
             best = on_table[(state.winner - state.leader) % seating.seats]
             gain = holds(best, before, strength.above)
-        return gain - dear * later
+        return gain - dear * (later + bonus)
 
     bit_of = ranked_under(state.ranking).bit_of
     return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
@@ -130,15 +133,16 @@ def quick_card(deal: Deal, thumb: Thumb) -> Card:
     assert state.ranking is not None
     ranked, seat = ranked_under(state.ranking), state.turn
     hand, held = ranked.packed(state.hands[seat]), 5 - len(state.winners)
-    unseen = ranked.whole & ~ranked.packed(state.played | state.hands[seat])
+    played = ranked.packed(state.played)
+    unseen = ranked.whole & ~(played | hand)
     if state.led is None:
-        return ranked.card_of[thumbs_lead(ranked, thumb.leads[held][seat], hand, unseen)]
+        return ranked.card_of[thumbs_lead(ranked, thumb.leads[held][seat], hand, unseen, played)]
     laid = [ranked.bit_of[card] for card in state.laid]
     best = laid[(state.winner - state.leader) % thumb.seats]
     step = thumb.follows[held][state.leader][len(laid) - 1]
     cards = ranked.packed(deal.playable)
     trick = Trick(laid[0], best, state.winner)
-    return ranked.card_of[thumbs_follow(ranked, step, cards, unseen, trick)]
+    return ranked.card_of[thumbs_follow(ranked, step, cards, unseen, played | hand, trick)]
 
 
 def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:

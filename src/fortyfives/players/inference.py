@@ -1,24 +1,22 @@
 """What the cards that others have laid say of the cards they hold.
 
-A world in which a seat would have laid another card by the rule of thumb is the less likely for
-it; nobody plays by that rule alone, so that no world is ruled out.
+A hand with which a seat would have laid another card by the rule of thumb is the less likely for
+it; nobody plays by that rule alone, so that no hand is ruled out.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from fortyfives.cards import HAND, card_of
 from fortyfives.events import Played
 from fortyfives.players.playout import Thumb, thumbs_follow, thumbs_lead
 from fortyfives.players.ranked import Bit, Bits, Ranked
-from fortyfives.players.worlds import Worlds
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
-ODD: Final = 0.2
-"""How likely a world is in which one card is not that of the rule of thumb, against one in which
-all are."""
-_TRIES: Final = 6
-"""After so many unlikely worlds any will do."""
+ODD: Final = 0.1
+"""How likely a hand is with which one card is not that of the rule of thumb, against one with
+which all are."""
 
 
 class _Laid(NamedTuple):
@@ -39,47 +37,47 @@ class _Laid(NamedTuple):
     holder: Seat
 
 
-class LikelyWorlds:
-    """Worlds in which the others would have played much as they did."""
+class Clues:
+    """What the cards that a seat has laid say of its hand."""
 
     def __init__(
         self,
         view: View,
-        worlds: Worlds,
         ranked: Ranked,
         thumb: Thumb,
         base: list[Bits],
         lot: Callable[[], float],
     ) -> None:
-        self._worlds, self._ranked, self._thumb = worlds, ranked, thumb
+        self._ranked, self._thumb = ranked, thumb
         self._base, self._lot = base, lot
-        self._laid = _laid_by_others(view, ranked)
+        ace = 0
+        if view.trump is not None and view.rules.deal.by_turn_up:
+            ace = ranked.bit_of[card_of(view.trump, 1)]
+        self._at_first = [cards | ace for cards in base]
+        """In the first trick the ace of trumps may still be about."""
+        laid = _laid_by_others(view, ranked)
+        self._by_seat = [
+            [entry for entry in laid if entry.seat == seat] for seat in range(view.seats)
+        ]
 
-    def draw(self) -> list[Bits]:
-        """A hand for each seat."""
-        draw, lot = self._worlds.draw, self._lot
-        if not self._laid:
-            return draw()
-        for _ in range(_TRIES):
-            hands = draw()
-            if self._fits(hands, lot()):
-                return hands
-        return draw()
-
-    def _fits(self, hands: list[Bits], luck: float) -> bool:
-        """Whether the world is likely enough: given by lot how likely it must be."""
-        ranked, likely = self._ranked, 1.0
-        for laid in self._laid:
-            seat = laid.seat
-            hand = hands[seat] | laid.later
-            unseen = self._base[seat] & ~(laid.played | hand)
+    def likely(self, seat: Seat, hand: Bits) -> bool:
+        """Whether the hand is likely enough: drawn by lot is how likely it must be."""
+        laid_by_seat = self._by_seat[seat]
+        if not laid_by_seat:
+            return True
+        ranked, thumb, likely, luck = self._ranked, self._thumb, 1.0, self._lot()
+        base, at_first = self._base[seat], self._at_first[seat]
+        for laid in laid_by_seat:
+            held = hand | laid.later
+            shown = laid.played | held
+            unseen = (at_first if laid.held == HAND else base) & ~shown
             if laid.place:
-                cards = ranked.playable(hand, laid.led)
-                step = self._thumb.follows[laid.held][laid.leader][laid.place - 1]
-                card = thumbs_follow(ranked, step, cards, unseen, laid)
+                cards = ranked.playable(held, laid.led)
+                step = thumb.follows[laid.held][laid.leader][laid.place - 1]
+                card = thumbs_follow(ranked, step, cards, unseen, shown, laid)
             else:
-                rows = self._thumb.leads[laid.held][seat]
-                card = thumbs_lead(ranked, rows, hand, unseen)
+                rows = thumb.leads[laid.held][seat]
+                card = thumbs_lead(ranked, rows, held, unseen, laid.played)
             if card != laid.card:
                 likely *= ODD
                 if likely < luck:

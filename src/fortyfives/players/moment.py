@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fortyfives.cards import HAND, bit, card_of
+from fortyfives.cards import HAND, card_of
 from fortyfives.events import Robbed, TrickWon
 from fortyfives.players.counting import Count
 from fortyfives.players.playout import Moment
@@ -81,11 +81,17 @@ def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
 
 
 def base_of(view: View, count: Count, ranked: Ranked) -> list[Bits]:
-    """The cards that each seat must reckon with."""
+    """The cards that each seat must reckon with.
+
+    The others are taken to leave out the turned card, and the ace of trumps once every seat has
+    had its chance to rob with it.
+    """
     own = ranked.packed(count.unseen | view.hand | view.played)
     others = ranked.whole
-    if view.turn_up is not None and not count.unseen & bit(view.turn_up):
+    if view.turn_up is not None and view.trump is not None:
         others &= ~ranked.bit_of[view.turn_up]
+        if any(view.tricks) and view.rules.rob.holder != "off":
+            others &= ~ranked.bit_of[card_of(view.trump, 1)]
     base = [others] * view.seats
     base[view.seat] = own
     return base

@@ -25,11 +25,12 @@ _NEVER = -9.0
 """Below every score."""
 
 
-class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row]]):
+class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
     """Scores of a seat that follows, by the number of cards it has not seen.
 
-    A trump that wins, one that does not; a plain card that wins: by all that beats it; a plain
-    card's worth later by its suit, and by all that beats it; and how likely a card holds.
+    A trump that wins, one that does not, and the same of the best trump so far; a plain card that
+    wins: by all that beats it; a plain card's worth later by its suit, and by all that beats it;
+    and how likely a card holds.
     """
 
     def __init__(self, weights: Weights, held: int, to_act: int, acted: int) -> None:
@@ -37,18 +38,22 @@ class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row]]):
         self._weights, self._done = weights, 5 - held
         self._before, self._all = to_act * held, to_act * held + acted * (held - 1)
 
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row, Row, Row]:
+    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row, Row, Row, Row, Row]:
         weights = self._weights
         dear = weights.follow - weights.freer * self._done
         kinds = range(unseen + 2)
         holds = tuple(none_among(unseen, k, self._before) for k in kinds)
         alone = tuple(none_among(unseen, k, self._all) for k in kinds)
         trump = tuple(dear * (weights.trump + weights.top_trump * a) for a in alone)
+        bonus = tuple(weights.best_trump * a for a in alone)
+        best = tuple(t + dear * b for t, b in zip(trump, bonus, strict=True))
         suit = tuple(dear * weights.suit * a for a in alone)
         sure = tuple(dear * weights.sure * a for a in alone)
         rows = self[unseen] = (
             tuple(h - t for h, t in zip(holds, trump, strict=True)),
             trump,
+            tuple(h * (1 + b) - t for h, b, t in zip(holds, bonus, best, strict=True)),
+            best,
             tuple(h - s for h, s in zip(holds, sure, strict=True)),
             suit,
             sure,
@@ -57,22 +62,28 @@ class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row]]):
         return rows
 
 
-class _Lead(dict[int, tuple[Row, Row, Row]]):
+class _Lead(dict[int, tuple[Row, Row, Row, Row]]):
     """Scores of a seat that leads, by the number of cards it has not seen.
 
-    A trump; a plain card by all that beats it; what is taken off by what is higher in its suit.
+    A trump, and the best trump so far; a plain card by all that beats it; what is taken off by
+    what is higher in its suit.
     """
 
     def __init__(self, weights: Weights, held: int, against: int) -> None:
         super().__init__()
         self._weights, self._done, self._all = weights, 5 - held, against * held
 
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row]:
+    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row]:
         weights = self._weights
         dear = weights.lead - weights.freer * self._done
         alone = [none_among(unseen, k, self._all) for k in range(unseen + 2)]
         rows = self[unseen] = (
             tuple(a - dear * (weights.trump + weights.top_trump * a) for a in alone),
+            tuple(
+                a * (1 + weights.best_trump * a)
+                - dear * (weights.trump + (weights.top_trump + weights.best_trump) * a)
+                for a in alone
+            ),
             tuple(a - dear * weights.sure * a for a in alone),
             tuple(dear * weights.suit * a for a in alone),
         )
@@ -174,9 +185,10 @@ class OnTable(Protocol):
         """Who laid it."""
 
 
-def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits) -> Bit:
+def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits, played: Bits = 0) -> Bit:
     """The card to lead by the rule of thumb."""
-    lead_trump, lead_plain, lead_suit = rows[unseen.bit_count()]
+    lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
+    shown = hand | played
     trumps_out = (unseen & ranked.trumps).bit_count()
     higher, low_trump = ranked.higher, ranked.low_trump
     most, card = _NEVER, 0
@@ -185,7 +197,7 @@ def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits) -> Bit:
         hand ^= other
         above = (unseen & higher[other]).bit_count()
         if other >= low_trump:
-            score = lead_trump[above]
+            score = (lead_trump if shown >= other << 1 else lead_best)[above]
         else:
             score = lead_plain[above + trumps_out] - lead_suit[above]
         if score > most:
@@ -193,10 +205,17 @@ def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits) -> Bit:
     return card
 
 
-def thumbs_follow(ranked: Ranked, step: Step, cards: Bits, unseen: Bits, trick: OnTable) -> Bit:
-    """The card to follow with by the rule of thumb, of those that may be laid."""
+def thumbs_follow(
+    ranked: Ranked, step: Step, cards: Bits, unseen: Bits, shown: Bits, trick: OnTable
+) -> Bit:
+    """The card to follow with by the rule of thumb, of those that may be laid.
+
+    `shown` are the cards of the hand and all that have been played.
+    """
     _, mates, rows = step
-    wins_trump, trump, wins_plain, suit, sure, stays = rows[unseen.bit_count()]
+    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
+        unseen.bit_count()
+    ]
     trumps_out = (unseen & ranked.trumps).bit_count()
     higher, low_trump = ranked.higher, ranked.low_trump
     best, wins = trick.best, ranked.wins[trick.led]
@@ -210,7 +229,10 @@ def thumbs_follow(ranked: Ranked, step: Step, cards: Bits, unseen: Bits, trick: 
         above = (unseen & higher[other]).bit_count()
         takes = other > best and other & wins
         if other >= low_trump:
-            score = wins_trump[above] if takes else ducked - trump[above]
+            if shown >= other << 1:
+                score = wins_trump[above] if takes else ducked - trump[above]
+            else:
+                score = wins_best[above] if takes else ducked - best_trump[above]
         elif takes:
             score = wins_plain[above + trumps_out] - suit[above]
         else:
@@ -258,8 +280,11 @@ def play_out(
             else:
                 cards = hand
             if cards & (cards - 1):
-                unseen = base[seat] & ~(played | hand)
-                wins_trump, trump, wins_plain, suit, sure, stays = rows[unseen.bit_count()]
+                shown = played | hand
+                unseen = base[seat] & ~shown
+                wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
+                    unseen.bit_count()
+                ]
                 trumps_out = (unseen & trumps).bit_count()
                 ducked = 0.0
                 if partners and mates >> holder & 1:
@@ -270,7 +295,12 @@ def play_out(
                     cards ^= other
                     if other >= low_trump:
                         above = (unseen & -other).bit_count()
-                        score = wins_trump[above] if other > best else ducked - trump[above]
+                        if shown >= other + other:
+                            score = wins_trump[above] if other > best else ducked - trump[above]
+                        elif other > best:
+                            score = wins_best[above]
+                        else:
+                            score = ducked - best_trump[above]
                     else:
                         above = (unseen & higher[other]).bit_count()
                         if other > best and other & wins:
@@ -309,15 +339,17 @@ def play_out(
                 top_trick = trick
             return course << 3 | top_trick
         cards = hand = hands[leader]
-        unseen = base[leader] & ~(played | hand)
-        lead_trump, lead_plain, lead_suit = thumb.leads[held][leader][unseen.bit_count()]
+        shown = played | hand
+        unseen = base[leader] & ~shown
+        lead_trump, lead_best, lead_plain, lead_suit = thumb.leads[held][leader][unseen.bit_count()]
         trumps_out = (unseen & trumps).bit_count()
         most = _NEVER
         while cards:
             other = cards & -cards
             cards ^= other
             if other >= low_trump:
-                score = lead_trump[(unseen & -other).bit_count()]
+                above = (unseen & -other).bit_count()
+                score = lead_trump[above] if shown >= other + other else lead_best[above]
             else:
                 above = (unseen & higher[other]).bit_count()
                 score = lead_plain[above + trumps_out] - lead_suit[above]

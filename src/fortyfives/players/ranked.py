@@ -1,8 +1,8 @@
 """The cards of one ranking as bits in the order they beat each other, for playing deals out fast.
 
-The trumps are the top bits, in their order, and the cards of each plain suit lie together, in
-theirs. So what wins a trick is the highest of the bits that can win it, and the cards above a
-trump are the bits above it.
+The trumps are the top bits, in their order; below them stand the plain cards, the lowest of every
+suit first. So what wins a trick is the highest of the bits that can win it, the cards above a
+trump are the bits above it, and the lowest card of a hand is its lowest bit.
 """
 
 from collections.abc import Iterable
@@ -72,8 +72,8 @@ class Ranked:
 @lru_cache(maxsize=128)
 def ranked_under(ranking: Ranking) -> Ranked:
     """The cards under this ranking."""
-    plain = [card for order in ranking.plain_orders for card in reversed(order)]
-    order = [*plain, *reversed(ranking.trump_order)]
+    plain = [(-step, card) for order in ranking.plain_orders for step, card in enumerate(order)]
+    order = [*(card for _, card in sorted(plain)), *reversed(ranking.trump_order)]
     bit_of = [0] * 53
     for place, card in enumerate(order):
         bit_of[card] = 1 << place

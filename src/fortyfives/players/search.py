@@ -24,7 +24,7 @@ from fortyfives.players.choices import (
 from fortyfives.players.counting import count_cards
 from fortyfives.players.discarding import worth_discarding
 from fortyfives.players.hidden import Orders
-from fortyfives.players.inference import LikelyWorlds
+from fortyfives.players.inference import Clues
 from fortyfives.players.medium import Medium
 from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.playout import Thumb, thumb_for
@@ -65,7 +65,10 @@ class Table(NamedTuple):
 def table_for(rules: Rules, seats: int) -> Table:
     """The table of these rules with so many players."""
     reckoner = reckoner_for(rules, seats)
-    weights = weights_for(seats, len(reckoner.seating.sides))
+    weights, score = weights_for(seats, len(reckoner.seating.sides)), rules.score
+    pays = score.method in ("per_trick", "bid") and score.bonus_eligible == "any_trump"
+    bonus = score.bonus_points / score.trick_points if pays else 0.0
+    weights = weights._replace(best_trump=bonus * weights.best_trump)
     return Table(reckoner, thumb_for(reckoner.seating, weights))
 
 
@@ -152,10 +155,10 @@ class Searcher:
             return choices, Orders(view, lot).draw
         count = count_cards(view)
         ready = Choices(view, count, table.reckoner, table.thumb)
-        worlds = Worlds(view, count, ready.ranked, lot)
-        likely = LikelyWorlds(view, worlds, ready.ranked, table.thumb, ready.base, lot)
+        clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
+        worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
         actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.ranked)]))
-        return ready.of(actions), likely.draw
+        return ready.of(actions), worlds.draw
 
     def _worlds_for(self, view: View, actions: int) -> int:
         """The budget of worlds: it is cards played out that are counted, so as many as may be."""

@@ -87,14 +87,15 @@ class GoOn:
         hands, moment, thumb = self._change(hands), self._moment, self._thumb
         seat = (moment.leader + moment.laid) % thumb.seats
         hand = hands[seat]
-        unseen = self._base[seat] & ~(moment.played | hand)
+        shown = moment.played | hand
+        unseen = self._base[seat] & ~shown
         if moment.laid:
             step = thumb.follows[moment.held][moment.leader][moment.laid - 1]
             cards = self._ranked.playable(hand, moment.led)
-            card = thumbs_follow(self._ranked, step, cards, unseen, moment)
+            card = thumbs_follow(self._ranked, step, cards, unseen, shown, moment)
         else:
             rows = thumb.leads[moment.held][seat]
-            card = thumbs_lead(self._ranked, rows, hand, unseen)
+            card = thumbs_lead(self._ranked, rows, hand, unseen, moment.played)
         return self._prospects[play_out(self._ranked, thumb, moment, hands, self._base, card)]
 
 

@@ -1,7 +1,7 @@
 """Where the hidden cards may be: hands for the other seats that fit all that one seat knows."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import Cards, bit, card_of, each
 from fortyfives.players.counting import Count
@@ -13,6 +13,11 @@ from fortyfives.view import View
 
 _TRIES = 20
 """How often a world is begun anew before what seats lack is let go."""
+_LIKELIER = 12
+"""How often a seat is dealt another hand in the place of an unlikely one."""
+
+Likely: TypeAlias = Callable[[Seat, Bits], bool]
+"""Whether a seat's hand is likely enough for a world, given what the seat has done."""
 
 
 class _Robber(NamedTuple):
@@ -26,9 +31,20 @@ class _Robber(NamedTuple):
 class Worlds:
     """All the ways the hidden cards can lie, drawn one after another."""
 
-    def __init__(self, view: View, count: Count, ranked: Ranked, lot: Callable[[], float]) -> None:
-        """`lot` draws a number from 0 up to but not including 1."""
+    def __init__(
+        self,
+        view: View,
+        count: Count,
+        ranked: Ranked,
+        lot: Callable[[], float],
+        likely: Likely | None = None,
+    ) -> None:
+        """`lot` draws a number from 0 up to but not including 1.
+
+        Without `likely` one hand is as good as another.
+        """
         self._lot = lot
+        self._likely = likely
         self._ranked = ranked
         self._robber = _robber(view, count, ranked)
         self._aside = aside_of_dealer(view, ranked)
@@ -40,17 +56,13 @@ class Worlds:
         others = [seat for seat in range(view.seats) if seat != view.seat]
         self._pool = self._cards_about(view, count, others)
         self._trumps_kept = [(kept, seat) for seat, kept in enumerate(trumps_kept(view)) if kept]
-        whole, bound = len(self._pool), list[tuple[int, Seat, int, Bits]]()
-        self._free: list[tuple[Seat, int]] = []
-        for seat in others:
-            wanted, lacks = self._wanted[seat], self._lacks[seat]
-            may = sum(not card & lacks for card in self._pool)
-            if wanted and may < whole:
-                bound.append((may - wanted, seat, wanted, lacks))
-            elif wanted:
-                self._free.append((seat, wanted))
         # Who can hold fewest is served first.
-        self._bound = [entry[1:] for entry in sorted(bound)]
+        order = sorted(
+            (sum(not card & self._lacks[seat] for card in self._pool) - self._wanted[seat], seat)
+            for seat in others
+            if self._wanted[seat]
+        )
+        self._order = [seat for _, seat in order]
 
     def _cards_about(self, view: View, count: Count, others: list[Seat]) -> list[Bit]:
         """The hidden cards that somebody may hold, those apart that are known to be held."""
@@ -81,36 +93,38 @@ class Worlds:
         return hands
 
     def _try(self, *, heed: bool) -> list[Bits] | None:
-        lot, pool, hands = self._lot, self._pool[:], self._start[:]
+        pool, hands = self._pool[:], self._start[:]
         if self._trumps_kept and heed:
             pool = self._deal_trumps(hands, pool)
-        for seat, wanted, lacks in self._bound:
-            wanted -= (hands[seat] & ~self._start[seat]).bit_count()
-            may = [card for card in pool if not card & lacks] if heed else pool[:]
-            left = len(may)
-            if left < wanted:
+        for seat in self._order:
+            got = self._hand_of(seat, hands[seat], pool, heed=heed)
+            if got is None:
                 return None
-            got = 0
-            for _ in range(wanted):
-                place = int(lot() * left)
-                left -= 1
-                got |= may[place]
-                may[place] = may[left]
             hands[seat] |= got
             pool = [card for card in pool if not card & got]
-        left = len(pool)
-        for seat, wanted in self._free:
-            wanted -= (hands[seat] & ~self._start[seat]).bit_count()
-            if left < wanted:
-                return None
-            got = 0
+        return hands
+
+    def _hand_of(self, seat: Seat, held: Bits, pool: list[Bit], *, heed: bool) -> Bits | None:
+        """What a seat holds besides; None where there is not enough left that it may hold."""
+        lot, likely, lacks = self._lot, self._likely, self._lacks[seat]
+        may = [card for card in pool if not card & lacks] if heed and lacks else pool
+        wanted = self._wanted[seat] - (held & ~self._start[seat]).bit_count()
+        whole = len(may)
+        if whole < wanted:
+            return None
+        got = 0
+        for _ in range(_LIKELIER):
+            got, left = 0, whole
             for _ in range(wanted):
                 place = int(lot() * left)
                 left -= 1
-                got |= pool[place]
-                pool[place] = pool[left]
-            hands[seat] |= got
-        return hands
+                card = may[place]
+                may[place] = may[left]
+                may[left] = card
+                got |= card
+            if likely is None or likely(seat, held | got):
+                break
+        return got
 
     def _deal_trumps(self, hands: list[Bits], pool: list[Bit]) -> list[Bit]:
         """Give the seats the trumps that they must have kept, as far as there are any; the rest."""
@@ -130,18 +144,8 @@ class Worlds:
         for seat in robber.seats:
             hand = hands[seat]
             if hand & robber.ace:
-                hands[seat] = hand ^ self.lowest(hand) | robber.turned
+                hands[seat] = hand & (hand - 1) | robber.turned
                 return
-
-    def lowest(self, hand: Bits) -> Bit:
-        """The card of a hand that is lowest on the whole."""
-        height, low, least = self._ranked.height, 0, 99
-        while hand:
-            card = hand & -hand
-            hand ^= card
-            if height[card] < least:
-                low, least = card, height[card]
-        return low
 
 
 _PACK: Cards = (1 << 53) - 1
