@@ -29,7 +29,7 @@ from fortyfives.players.own import sources_of
 from fortyfives.players.playout import Moment, play_out, thumb_for, thumbs_lead
 from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import Strength, strength_under
-from fortyfives.players.weights import weights_for
+from fortyfives.players.weights import weights_of_others
 from fortyfives.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
 from fortyfives.tournament.executors import processes
@@ -207,7 +207,7 @@ def dealt(deals: int) -> list[tuple[Ranked, list[int]]]:
 
 def thought_out(deals: int) -> int:
     """The same deals for three, every card chosen by the rule of thumb: what a player searches."""
-    thumb = thumb_for(house_for(preset("traditional-45"), 3).seating, weights_for(3, 3))
+    thumb = thumb_for(house_for(preset("traditional-45"), 3).seating, weights_of_others(3, 3))
     for ranked, hands in dealt(deals):
         moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, ranked.low_trump)
         base = [ranked.whole] * 3

@@ -24,7 +24,7 @@ from fortyfives.players.playout import (
 from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
 from fortyfives.players.strength import strength_under
-from fortyfives.players.weights import Weights, weights_for
+from fortyfives.players.weights import Weights, weights_of_others
 from fortyfives.presets import preset, preset_names
 from fortyfives.seating import seat_players
 
@@ -164,7 +164,7 @@ def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:
 def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
     rules, rng = preset(name), Random(f"{name} {seats}")
     seating = seat_players(rules.table, seats)
-    weights = weights_for(seats, len(seating.sides))
+    weights = weights_of_others(seats, len(seating.sides))
     thumb, reckoner = thumb_for(seating, weights), reckoner_for(rules, seats)
     moments = [deal for seed in range(2) for deal in at_the_cards(name, seats, seed, rng)]
     assert moments

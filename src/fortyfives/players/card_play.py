@@ -39,9 +39,11 @@ def best_card(spot: Spot, weights: Weights) -> Card:
 
 def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
-    power = spot.strength.power
-    dear = weights.lead if spot.led is None else weights.follow
-    dear -= weights.freer * spot.done
+    power, trumps = spot.strength.power, spot.strength.trumps
+    leading = spot.led is None
+    dear = weights.dear(spot.done, leading=leading)
+    dear *= weights.urgency(leading=leading, nearly=spot.nearly, behind=spot.behind)
+    own_trumps = (spot.hand & trumps).bit_count()
     to_beat = 0
     if spot.led is not None and spot.best is not None:
         to_beat = power[spot.led][spot.best]
@@ -52,7 +54,8 @@ def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
     for card in each(spot.playable):
         bonus = _bonus(spot, weights, card)
         if power[card if spot.led is None else spot.led][card] > to_beat:
-            comes = outcome(spot, card, spot.side, bonus)
+            left = own_trumps - (trumps >> card & 1)
+            comes = outcome(spot, card, spot.side, bonus + weights.tempo * left)
         else:
             comes = ducked = ducked or _ducked(spot)
         # Where the hand is won no card is missed; where it is lost all are gone together.
@@ -68,7 +71,8 @@ def kept_worth(spot: Spot, weights: Weights, card: Card) -> float:
     strength = spot.strength
     alone = nobody_holds(strength.above_in_suit[card], spot.against, spot.unseen)
     if strength.trumps >> card & 1:
-        return weights.trump + weights.top_trump * alone
+        crowd = weights.crowd * (spot.hand & strength.trumps).bit_count()
+        return weights.trump - crowd + weights.top_trump * alone
     sure = nobody_holds(strength.above[card], spot.against, spot.unseen) if alone else 0.0
     return weights.suit * alone + weights.sure * sure
 
@@ -91,7 +95,8 @@ def _ducked(spot: Spot) -> Outcome:
 def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
     """What comes of the trick while this side's card is the best in it.
 
-    A seat still to act that can beat it does, unless its own side has it already.
+    The bonus is what the trick is worth besides. A seat still to act that can beat it does, unless
+    its own side has it already.
     """
     above, unseen = spot.strength.above[best], spot.unseen
     worth, stops = spot.worth

@@ -17,7 +17,7 @@ from typing import Final, Protocol, TypeAlias
 from fortyfives.cards import cards_of, pack
 from fortyfives.players.playout import Moment, play_out, thumb_for, tricks_of
 from fortyfives.players.ranked import ranked_under
-from fortyfives.players.weights import weights_for
+from fortyfives.players.weights import weights_of_others
 from fortyfives.ranking import rankings_for
 from fortyfives.rulebook import Rules
 from fortyfives.scoring import Count, Scoring
@@ -75,7 +75,7 @@ def _step(ways: dict[Points, float]) -> int:
 def _ways_of_a_deal(rules: Rules, seating: Seating) -> dict[Points, float]:
     """The points a deal can bring by place, each with its chance; the last seat deals."""
     seats, sides = seating.seats, len(seating.sides)
-    thumb = thumb_for(seating, weights_for(seats, sides))
+    thumb = thumb_for(seating, weights_of_others(seats, sides))
     scoring = Scoring(rules.score, rules.jink, seating)
     by_trump = [ranked_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")

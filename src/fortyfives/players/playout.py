@@ -8,8 +8,8 @@ many of them are higher.
 from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
-from fortyfives.players.odds import none_among
 from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.players.rows import Follow, Lead
 from fortyfives.players.weights import Weights
 from fortyfives.seating import Seat, Seating
 
@@ -18,79 +18,11 @@ Course: TypeAlias = int
 
 The seats count from 1, so that a course of fewer tricks is another number."""
 
-Row: TypeAlias = tuple[float, ...]
-"""A figure by the number of unseen cards that are higher."""
-
 _NEVER = -9.0
 """Below every score."""
 
 
-class _Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
-    """Scores of a seat that follows, by the number of cards it has not seen.
-
-    A trump that wins, one that does not, and the same of the best trump so far; a plain card that
-    wins: by all that beats it; a plain card's worth later by its suit, and by all that beats it;
-    and how likely a card holds.
-    """
-
-    def __init__(self, weights: Weights, held: int, to_act: int, acted: int) -> None:
-        super().__init__()
-        self._weights, self._done = weights, 5 - held
-        self._before, self._all = to_act * held, to_act * held + acted * (held - 1)
-
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row, Row, Row, Row, Row]:
-        weights = self._weights
-        dear = weights.follow - weights.freer * self._done
-        kinds = range(unseen + 2)
-        holds = tuple(none_among(unseen, k, self._before) for k in kinds)
-        alone = tuple(none_among(unseen, k, self._all) for k in kinds)
-        trump = tuple(dear * (weights.trump + weights.top_trump * a) for a in alone)
-        bonus = tuple(weights.best_trump * a for a in alone)
-        best = tuple(t + dear * b for t, b in zip(trump, bonus, strict=True))
-        suit = tuple(dear * weights.suit * a for a in alone)
-        sure = tuple(dear * weights.sure * a for a in alone)
-        rows = self[unseen] = (
-            tuple(h - t for h, t in zip(holds, trump, strict=True)),
-            trump,
-            tuple(h * (1 + b) - t for h, b, t in zip(holds, bonus, best, strict=True)),
-            best,
-            tuple(h - s for h, s in zip(holds, sure, strict=True)),
-            suit,
-            sure,
-            holds,
-        )
-        return rows
-
-
-class _Lead(dict[int, tuple[Row, Row, Row, Row]]):
-    """Scores of a seat that leads, by the number of cards it has not seen.
-
-    A trump, and the best trump so far; a plain card by all that beats it; what is taken off by
-    what is higher in its suit.
-    """
-
-    def __init__(self, weights: Weights, held: int, against: int) -> None:
-        super().__init__()
-        self._weights, self._done, self._all = weights, 5 - held, against * held
-
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row]:
-        weights = self._weights
-        dear = weights.lead - weights.freer * self._done
-        alone = [none_among(unseen, k, self._all) for k in range(unseen + 2)]
-        rows = self[unseen] = (
-            tuple(a - dear * (weights.trump + weights.top_trump * a) for a in alone),
-            tuple(
-                a * (1 + weights.best_trump * a)
-                - dear * (weights.trump + (weights.top_trump + weights.best_trump) * a)
-                for a in alone
-            ),
-            tuple(a - dear * weights.sure * a for a in alone),
-            tuple(dear * weights.suit * a for a in alone),
-        )
-        return rows
-
-
-Step: TypeAlias = tuple[Seat, int, _Follow]
+Step: TypeAlias = tuple[Seat, int, Follow]
 """A seat that follows, the seats of its side as bits, and its scores."""
 Steps: TypeAlias = tuple[Step, ...]
 
@@ -99,12 +31,13 @@ class Thumb:
     """The rule of thumb at one table: its seats, sides and weights."""
 
     def __init__(self, seating: Seating, weights: Weights) -> None:
+        """Of the weights only those are heeded that do not hang on the rest of the hand."""
         self.seats = seats = seating.seats
         self.partners = seating.has_partners
-        follow = lru_cache(maxsize=None)(lambda h, a, b: _Follow(weights, h, a, b))
+        follow = lru_cache(maxsize=None)(lambda h, a, b: Follow(weights, h, a, b))
         against = [seats - len(seating.sides[side]) for side in seating.side_of]
-        lead = lru_cache(maxsize=None)(lambda h, n: _Lead(weights, h, n))
-        self.leads: list[list[_Lead]] = [
+        lead = lru_cache(maxsize=None)(lambda h, n: Lead(weights, h, n))
+        self.leads: list[list[Lead]] = [
             [lead(held, against[seat]) for seat in range(seats)] for held in range(6)
         ]
         """By cards held, then by seat."""
@@ -185,7 +118,7 @@ class OnTable(Protocol):
         """Who laid it."""
 
 
-def thumbs_lead(ranked: Ranked, rows: _Lead, hand: Bits, unseen: Bits, played: Bits = 0) -> Bit:
+def thumbs_lead(ranked: Ranked, rows: Lead, hand: Bits, unseen: Bits, played: Bits = 0) -> Bit:
     """The card to lead by the rule of thumb."""
     lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
     shown = hand | played

@@ -31,7 +31,7 @@ from fortyfives.players.playout import Thumb, thumb_for
 from fortyfives.players.prospects import Reckoner, reckoner_for
 from fortyfives.players.rest_of_auction import Call, RestOfAuction, calls_worth_trying
 from fortyfives.players.trials import Aim, Choice, Tally, best_of, tried
-from fortyfives.players.weights import weights_for
+from fortyfives.players.weights import weights_of_others
 from fortyfives.players.why import reason
 from fortyfives.players.worlds import Worlds
 from fortyfives.rulebook import Rules
@@ -65,7 +65,7 @@ class Table(NamedTuple):
 def table_for(rules: Rules, seats: int) -> Table:
     """The table of these rules with so many players."""
     reckoner = reckoner_for(rules, seats)
-    weights, score = weights_for(seats, len(reckoner.seating.sides)), rules.score
+    weights, score = weights_of_others(seats, len(reckoner.seating.sides)), rules.score
     pays = score.method in ("per_trick", "bid") and score.bonus_eligible == "any_trump"
     bonus = score.bonus_points / score.trick_points if pays else 0.0
     weights = weights._replace(best_trump=bonus * weights.best_trump)
@@ -187,11 +187,11 @@ class Hard(Searcher):
     """Looks into few worlds, and is quick about it."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("hard", 100, seed)
+        super().__init__("hard", 130, seed)
 
 
 class Expert(Searcher):
     """Looks into many worlds."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("expert", 400, seed)
+        super().__init__("expert", 560, seed)

@@ -39,6 +39,10 @@ class Spot(NamedTuple):
     """What the bonus for the best trump is worth, in tricks."""
     bonus_cards: Cards
     """The trumps that can earn it."""
+    nearly: bool
+    """Whether one's own side is a trick from the end of the game, or nearer."""
+    behind: bool
+    """Whether another side is, and ahead of one's own."""
     thrown: Cards
     """What the partners have thrown away, for the seat that leads."""
 
@@ -58,6 +62,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     top_only = view.rules.score.bonus_eligible == "top_trumps_only"
     pays = scheme.method in ("per_trick", "bid")
     partners = view.partners if winning is None else ()
+    nearly, behind = _near_the_end(view, scheme)
     return Spot(
         strength=strength,
         hand=view.hand,
@@ -77,5 +82,20 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
         played=view.played,
         bonus=scheme.bonus_points / scheme.trick_points if pays else 0.0,
         bonus_cards=strength.top_trumps if top_only else strength.trumps,
+        nearly=nearly,
+        behind=behind,
         thrown=thrown_by(view, partners) if partners else 0,
     )
+
+
+def _near_the_end(view: View, scheme: Scheme) -> tuple[bool, bool]:
+    """Whether the own side is about to reach the target, and whether another, ahead of it, is."""
+    if scheme.method != "per_trick" or not scheme.target:
+        return False, False
+    totals = [
+        score + scheme.trick_points * sum(view.tricks[seat] for seat in side)
+        for score, side in zip(view.scores, view.sides, strict=True)
+    ]
+    own, near = totals[view.side], scheme.target - scheme.trick_points
+    most = max(total for side, total in enumerate(totals) if side != view.side)
+    return own >= near, most >= near and most > own
