@@ -1,7 +1,7 @@
 """What the computer players must reach, measured on the same cards in every seat.
 
     python benchmarks/strength.py [--bars levels,tables,scale] [--players hard,expert]
-        [--boards 1000] [--seed 1] [--jobs 1] [--out FILE]
+        [--tables TEXT] [--boards 1000] [--seed 1] [--jobs 1] [--out FILE]
     python benchmarks/strength.py --pool FILE...
 
 A match is a table of others all alike, where each of several players takes every place in turn: on
@@ -304,6 +304,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--bars", default=",".join(BARS), help="of " + ", ".join(BARS))
     parser.add_argument("--players", "--player", help="only these; the field is as it is")
+    parser.add_argument("--tables", default="", help="only those whose name has this in it")
     parser.add_argument("--boards", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
@@ -327,7 +328,8 @@ def main() -> int:
             out = stack.enter_context(Path(given.out).open("a", encoding="utf-8"))
         try:
             for match in (match for name in bars for match in BARS[name]):
-                play(match, given, out)
+                if given.tables in match.name:
+                    play(match, given, out)
         except KeyboardInterrupt:
             return INTERRUPTED
     return 0
