@@ -26,7 +26,7 @@ from fortyfives.deal import Deal
 from fortyfives.game import shuffled
 from fortyfives.house import house_for
 from fortyfives.players.own import sources_of
-from fortyfives.players.playout import Moment, play_out, thumb_for, thumbs_lead
+from fortyfives.players.playout import Moment, play_on, thumb_for
 from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import Strength, strength_under
 from fortyfives.players.weights import weights_of_others
@@ -211,8 +211,7 @@ def thought_out(deals: int) -> int:
     for ranked, hands in dealt(deals):
         moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, ranked.low_trump)
         base = [ranked.whole] * 3
-        first = thumbs_lead(ranked, thumb.leads[5][0], hands[0], ranked.whole & ~hands[0])
-        play_out(ranked, thumb, moment, hands[:], base, first)
+        play_on(ranked, thumb, moment, hands[:], base)
     return 15 * deals
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
@@ -14,12 +13,14 @@ from fortyfives.options import Plays
 from fortyfives.players.moment import moment_of
 from fortyfives.players.odds import none_among
 from fortyfives.players.playout import (
+    Moment,
     Thumb,
     play_out,
     thumb_for,
-    thumbs_follow,
-    thumbs_lead,
     tricks_of,
+)
+from fortyfives.players.playout import (
+    thumbs_card as quick_thumbs_card,
 )
 from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
@@ -119,30 +120,21 @@ def thumbs_card(deal: Deal, weights: Weights) -> Card:
     return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
 
 
-class Trick(NamedTuple):
-    """The trick on the table."""
-
-    led: int
-    best: int
-    holder: int
-
-
 def quick_card(deal: Deal, thumb: Thumb) -> Card:
-    """The card of the rule of thumb, as it is found for a single seat."""
+    """The card of the rule of thumb, as a play-out finds it."""
     state = deal.state
-    assert state.ranking is not None
-    ranked, seat = ranked_under(state.ranking), state.turn
-    hand, held = ranked.packed(state.hands[seat]), 5 - len(state.winners)
-    played = ranked.packed(state.played)
-    unseen = ranked.whole & ~(played | hand)
-    if state.led is None:
-        return ranked.card_of[thumbs_lead(ranked, thumb.leads[held][seat], hand, unseen, played)]
-    laid = [ranked.bit_of[card] for card in state.laid]
-    best = laid[(state.winner - state.leader) % thumb.seats]
-    step = thumb.follows[held][state.leader][len(laid) - 1]
-    cards = ranked.packed(deal.playable)
-    trick = Trick(laid[0], best, state.winner)
-    return ranked.card_of[thumbs_follow(ranked, step, cards, unseen, played | hand, trick)]
+    assert state.ranking is not None and state.turn is not None
+    ranked = ranked_under(state.ranking)
+    leader, laid, led, best = state.turn, 0, 0, 0
+    if state.led is not None:
+        leader, laid, led = state.leader, len(state.laid), ranked.bit_of[state.led]
+        best = ranked.bit_of[state.laid[(state.winner - leader) % thumb.seats]]
+    held, played = 5 - len(state.winners), ranked.packed(state.played)
+    moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0)
+    hands = [ranked.packed(hand) for hand in state.hands]
+    return ranked.card_of[
+        quick_thumbs_card(ranked, thumb, moment, hands, [ranked.whole] * thumb.seats)
+    ]
 
 
 def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:

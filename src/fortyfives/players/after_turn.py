@@ -7,7 +7,7 @@ from fortyfives.actions import FIVE, Action, Rob
 from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.players.hidden import Order, Places
 from fortyfives.players.moment import floor_of
-from fortyfives.players.playout import Course, Moment, Thumb, play_out, thumbs_lead
+from fortyfives.players.playout import Course, Moment, Thumb, play_on
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import lowest, strength_under
@@ -76,10 +76,7 @@ class AfterTurn:
         base = [ranked.whole] * view.seats
         floor = floor_of(view.rules, ranked)
         moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        unseen = ranked.whole & ~packed[leader]
-        rows = self._thumb.leads[HAND][leader]
-        card = thumbs_lead(ranked, rows, packed[leader], unseen)
-        return play_out(ranked, self._thumb, moment, packed, base, card)
+        return play_on(ranked, self._thumb, moment, packed, base)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""

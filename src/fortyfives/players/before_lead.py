@@ -12,7 +12,7 @@ from fortyfives.events import Discarded
 from fortyfives.players.hidden import Order, Places
 from fortyfives.players.keeping import fewest_kept
 from fortyfives.players.moment import floor_of
-from fortyfives.players.playout import Course, Moment, Thumb, play_out, thumbs_lead
+from fortyfives.players.playout import Course, Moment, Thumb, play_on
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Bits, Ranked
 from fortyfives.seating import Seat
@@ -63,11 +63,7 @@ class BeforeLead:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        moment = self._moment
-        leader, hand = moment.leader, hands[moment.leader]
-        unseen = base[leader] & ~hand
-        card = thumbs_lead(ranked, self._thumb.leads[HAND][leader], hand, unseen)
-        return play_out(ranked, self._thumb, moment, hands, base, card)
+        return play_on(ranked, self._thumb, self._moment, hands, base)
 
 
 def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bits:

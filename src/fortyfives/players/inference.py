@@ -4,12 +4,12 @@ A hand with which a seat would have laid another card by the rule of thumb is th
 it; nobody plays by that rule alone, so that no hand is ruled out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, card_of
 from fortyfives.events import Played
-from fortyfives.players.playout import Thumb, thumbs_follow, thumbs_lead
+from fortyfives.players.playout import Moment, Thumb, thumbs_card
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.seating import Seat
 from fortyfives.view import View
@@ -26,15 +26,8 @@ class _Laid(NamedTuple):
     card: Bit
     later: Bits
     """This card and those the seat has laid since."""
-    played: Bits
-    """What had been played before."""
-    held: int
-    place: int
-    """0 for the leader."""
-    leader: Seat
-    led: Bit
-    best: Bit
-    holder: Seat
+    before: Moment
+    """How things stood."""
 
 
 class Clues:
@@ -66,19 +59,11 @@ class Clues:
         if not laid_by_seat:
             return True
         ranked, thumb, likely, luck = self._ranked, self._thumb, 1.0, self._lot()
-        base, at_first = self._base[seat], self._at_first[seat]
+        hands = [0] * thumb.seats
         for laid in laid_by_seat:
-            held = hand | laid.later
-            shown = laid.played | held
-            unseen = (at_first if laid.held == HAND else base) & ~shown
-            if laid.place:
-                cards = ranked.playable(held, laid.led)
-                step = thumb.follows[laid.held][laid.leader][laid.place - 1]
-                card = thumbs_follow(ranked, step, cards, unseen, shown, laid)
-            else:
-                rows = thumb.leads[laid.held][seat]
-                card = thumbs_lead(ranked, rows, held, unseen, laid.played)
-            if card != laid.card:
+            hands[seat] = hand | laid.later
+            base = self._at_first if laid.before.held == HAND else self._base
+            if thumbs_card(ranked, thumb, laid.before, hands, base) != laid.card:
                 likely *= ODD
                 if likely < luck:
                     return False
@@ -87,28 +72,31 @@ class Clues:
 
 def _laid_by_others(view: View, ranked: Ranked) -> list[_Laid]:
     found: list[_Laid] = []
-    laid, seats = 0, view.seats
-    played = led = best = 0
-    leader = holder = 0
+    later = [0] * view.seats
+    for seat, card, before in reversed(list(_laid(view, ranked))):
+        if seat != view.seat:
+            later[seat] |= card
+            found.append(_Laid(seat, card, later[seat], before))
+    return found[::-1]
+
+
+def _laid(view: View, ranked: Ranked) -> Iterator[tuple[Seat, Bit, Moment]]:
+    """Every card that has been laid, by whom, and how things stood before."""
+    laid = leader = led = best = holder = played = 0
     for event in view.history:
         if not isinstance(event, Played):
             continue
-        card, place = ranked.bit_of[event.card], laid % seats
-        if place == 0:
-            leader = event.seat
-        if event.seat != view.seat:
-            held = 5 - laid // seats
-            entry = _Laid(event.seat, card, 0, played, held, place, leader, led, best, holder)
-            found.append(entry)
-        if place == 0:
-            led, best, holder = card, card, event.seat
-        elif card & ranked.wins[led] and card > best:
+        place, card = laid % view.seats, ranked.bit_of[event.card]
+        if not place:
+            leader, led, best = event.seat, 0, 0
+        held = HAND - laid // view.seats
+        yield (
+            event.seat,
+            card,
+            Moment(leader, place, led, best, holder, held, played, 0, 0, 0, 0),
+        )
+        led = led or card
+        if card & ranked.wins[led] and card > best:
             best, holder = card, event.seat
         played |= card
         laid += 1
-    later = [0] * seats
-    for number in range(len(found) - 1, -1, -1):
-        entry = found[number]
-        later[entry.seat] |= entry.card
-        found[number] = entry._replace(later=later[entry.seat])
-    return found

@@ -6,7 +6,7 @@ many of them are higher.
 """
 
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.players.rows import Follow, Lead
@@ -102,26 +102,12 @@ class Moment(NamedTuple):
     """A card that comes into a hand after the trick on the table."""
 
 
-class OnTable(Protocol):
-    """The trick on the table, for a seat that follows."""
+def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -> Bit:
+    """The card to lead by the rule of thumb.
 
-    @property
-    def led(self) -> Bit:
-        """The card led."""
-
-    @property
-    def best(self) -> Bit:
-        """The card that is winning."""
-
-    @property
-    def holder(self) -> Seat:
-        """Who laid it."""
-
-
-def thumbs_lead(ranked: Ranked, rows: Lead, hand: Bits, unseen: Bits, played: Bits = 0) -> Bit:
-    """The card to lead by the rule of thumb."""
+    `shown` are the cards of the hand and all that have been played.
+    """
     lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
-    shown = hand | played
     trumps_out = (unseen & ranked.trumps).bit_count()
     higher, low_trump = ranked.higher, ranked.low_trump
     most, card = _NEVER, 0
@@ -129,50 +115,71 @@ def thumbs_lead(ranked: Ranked, rows: Lead, hand: Bits, unseen: Bits, played: Bi
         other = hand & -hand
         hand ^= other
         above = (unseen & higher[other]).bit_count()
-        if other >= low_trump:
-            score = (lead_trump if shown >= other << 1 else lead_best)[above]
-        else:
+        if other < low_trump:
             score = lead_plain[above + trumps_out] - lead_suit[above]
+        elif shown >= other + other:
+            score = lead_trump[above]
+        else:
+            score = lead_best[above]
         if score > most:
             most, card = score, other
     return card
 
 
-def thumbs_follow(
-    ranked: Ranked, step: Step, cards: Bits, unseen: Bits, shown: Bits, trick: OnTable
+def follow_of(
+    ranked: Ranked,
+    rows: Follow,
+    cards: Bits,
+    shown: Bits,
+    unseen: Bits,
+    best: Bit,
+    wins: Bits,
+    ours: int,
 ) -> Bit:
     """The card to follow with by the rule of thumb, of those that may be laid.
 
-    `shown` are the cards of the hand and all that have been played.
+    `best` is winning so far, `wins` are the cards that can win this trick, and `ours` is 1 where
+    the best is a partner's.
     """
-    _, mates, rows = step
     wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
         unseen.bit_count()
     ]
     trumps_out = (unseen & ranked.trumps).bit_count()
     higher, low_trump = ranked.higher, ranked.low_trump
-    best, wins = trick.best, ranked.wins[trick.led]
-    ducked = 0.0
-    if mates >> trick.holder & 1:
-        ducked = stays[(unseen & -best & wins).bit_count()]
+    ducked = stays[(unseen & -best & wins).bit_count()] if ours else 0.0
     most, card = _NEVER, 0
     while cards:
         other = cards & -cards
         cards ^= other
         above = (unseen & higher[other]).bit_count()
-        takes = other > best and other & wins
-        if other >= low_trump:
-            if shown >= other << 1:
-                score = wins_trump[above] if takes else ducked - trump[above]
+        if other < low_trump:
+            if other > best and other & wins:
+                score = wins_plain[above + trumps_out] - suit[above]
             else:
-                score = wins_best[above] if takes else ducked - best_trump[above]
-        elif takes:
-            score = wins_plain[above + trumps_out] - suit[above]
+                score = ducked - suit[above] - sure[above + trumps_out]
+        elif shown >= other + other:
+            score = wins_trump[above] if other > best else ducked - trump[above]
         else:
-            score = ducked - suit[above] - sure[above + trumps_out]
+            score = wins_best[above] if other > best else ducked - best_trump[above]
         if score > most:
             most, card = score, other
     return card
+
+
+def thumbs_card(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+) -> Bit:
+    """The card that the seat which is to act lays by the rule of thumb."""
+    seat = (moment.leader + moment.laid) % thumb.seats
+    hand = hands[seat]
+    shown = moment.played | hand
+    unseen = base[seat] & ~shown
+    if not moment.laid:
+        return lead_of(ranked, thumb.leads[moment.held][seat], hand, shown, unseen)
+    _, mates, rows = thumb.follows[moment.held][moment.leader][moment.laid - 1]
+    cards, wins = ranked.playable(hand, moment.led), ranked.wins[moment.led]
+    ours = mates >> moment.holder & 1
+    return follow_of(ranked, rows, cards, shown, unseen, moment.best, wins, ours)
 
 
 def play_out(
@@ -183,113 +190,57 @@ def play_out(
     `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
     reckon with, those that it holds or that have been played among them.
     """
-    trumps, low_trump = ranked.trumps, ranked.low_trump
-    higher, all_binds, all_wins = ranked.higher, ranked.binds, ranked.wins
-    partners = thumb.partners
     leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
-    seat = leader + laid
-    if seat >= thumb.seats:
-        seat -= thumb.seats
+    seat = (leader + laid) % thumb.seats
     hands[seat] ^= card
     played |= card
-    if laid:
-        binds, wins = all_binds[led], all_wins[led]
-        if card > best and card & wins:
-            best, holder = card, seat
-    else:
-        binds, wins = all_binds[card], all_wins[card]
+    led = led or card
+    binds, wins = ranked.binds[led], ranked.wins[led]
+    if card > best and card & wins:
         best, holder = card, seat
-    steps = thumb.follows[held][leader]
-    if laid:
-        steps = steps[laid:]
-    trick = 6 - held
+    steps = thumb.follows[held][leader][laid:]
     while True:
         for seat, mates, rows in steps:
             hand = hands[seat]
             for holds, may in binds:
                 if hand & holds:
-                    cards = hand & may
+                    card = hand & may
                     break
             else:
-                cards = hand
-            if cards & (cards - 1):
+                card = hand
+            if card & (card - 1):
                 shown = played | hand
                 unseen = base[seat] & ~shown
-                wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
-                    unseen.bit_count()
-                ]
-                trumps_out = (unseen & trumps).bit_count()
-                ducked = 0.0
-                if partners and mates >> holder & 1:
-                    ducked = stays[(unseen & -best & wins).bit_count()]
-                most = _NEVER
-                while cards:
-                    other = cards & -cards
-                    cards ^= other
-                    if other >= low_trump:
-                        above = (unseen & -other).bit_count()
-                        if shown >= other + other:
-                            score = wins_trump[above] if other > best else ducked - trump[above]
-                        elif other > best:
-                            score = wins_best[above]
-                        else:
-                            score = ducked - best_trump[above]
-                    else:
-                        above = (unseen & higher[other]).bit_count()
-                        if other > best and other & wins:
-                            score = wins_plain[above + trumps_out] - suit[above]
-                        else:
-                            score = ducked - suit[above] - sure[above + trumps_out]
-                    if score > most:
-                        most, card = score, other
-            else:
-                card = cards
+                ours = mates >> holder & 1
+                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
             hands[seat] = hand ^ card
             played |= card
             if card > best and card & wins:
                 best, holder = card, seat
         course = course << 4 | holder + 1
         if best > top and best >= floor:
-            top, top_trick = best, trick
-        if trick == 5:
+            top, top_trick = best, 6 - held
+        if held == 1:
             return course << 3 | top_trick
         if aside is not None:
             hands[aside[0]] |= aside[1]
             aside = None
-        trick += 1
         held -= 1
         leader = holder
-        if held == 1:
-            # The last card is no choice.
-            best = hands[leader]
-            wins = all_wins[best]
-            for seat, _, _ in thumb.follows[1][leader]:
-                card = hands[seat]
-                if card > best and card & wins:
-                    best, holder = card, seat
-            course = course << 4 | holder + 1
-            if best > top and best >= floor:
-                top_trick = trick
-            return course << 3 | top_trick
-        cards = hand = hands[leader]
-        shown = played | hand
-        unseen = base[leader] & ~shown
-        lead_trump, lead_best, lead_plain, lead_suit = thumb.leads[held][leader][unseen.bit_count()]
-        trumps_out = (unseen & trumps).bit_count()
-        most = _NEVER
-        while cards:
-            other = cards & -cards
-            cards ^= other
-            if other >= low_trump:
-                above = (unseen & -other).bit_count()
-                score = lead_trump[above] if shown >= other + other else lead_best[above]
-            else:
-                above = (unseen & higher[other]).bit_count()
-                score = lead_plain[above + trumps_out] - lead_suit[above]
-            if score > most:
-                most, card = score, other
+        card = hand = hands[leader]
+        if held > 1:
+            shown = played | hand
+            card = lead_of(ranked, thumb.leads[held][leader], hand, shown, base[leader] & ~shown)
         hands[leader] = hand ^ card
         played |= card
         best = card
-        binds, wins = all_binds[card], all_wins[card]
+        binds, wins = ranked.binds[card], ranked.wins[card]
         steps = thumb.follows[held][leader]
+
+
+def play_on(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+) -> Course:
+    """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
+    card = thumbs_card(ranked, thumb, moment, hands, base)
+    return play_out(ranked, thumb, moment, hands, base, card)

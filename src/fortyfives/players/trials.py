@@ -6,13 +6,7 @@ from math import sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.actions import Action
-from fortyfives.players.playout import (
-    Moment,
-    Thumb,
-    play_out,
-    thumbs_follow,
-    thumbs_lead,
-)
+from fortyfives.players.playout import Moment, Thumb, play_on, play_out
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Bit, Bits, Ranked
 
@@ -84,19 +78,10 @@ class GoOn:
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
-        hands, moment, thumb = self._change(hands), self._moment, self._thumb
-        seat = (moment.leader + moment.laid) % thumb.seats
-        hand = hands[seat]
-        shown = moment.played | hand
-        unseen = self._base[seat] & ~shown
-        if moment.laid:
-            step = thumb.follows[moment.held][moment.leader][moment.laid - 1]
-            cards = self._ranked.playable(hand, moment.led)
-            card = thumbs_follow(self._ranked, step, cards, unseen, shown, moment)
-        else:
-            rows = thumb.leads[moment.held][seat]
-            card = thumbs_lead(self._ranked, rows, hand, unseen, moment.played)
-        return self._prospects[play_out(self._ranked, thumb, moment, hands, self._base, card)]
+        changed = self._change(hands)
+        return self._prospects[
+            play_on(self._ranked, self._thumb, self._moment, changed, self._base)
+        ]
 
 
 class StopThere:

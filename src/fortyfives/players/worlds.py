@@ -96,12 +96,15 @@ class Worlds:
         pool, hands = self._pool[:], self._start[:]
         if self._trumps_kept and heed:
             pool = self._deal_trumps(hands, pool)
+        dealt = 0
         for seat in self._order:
+            if dealt:
+                pool = [card for card in pool if not card & dealt]
             got = self._hand_of(seat, hands[seat], pool, heed=heed)
             if got is None:
                 return None
             hands[seat] |= got
-            pool = [card for card in pool if not card & got]
+            dealt = got
         return hands
 
     def _hand_of(self, seat: Seat, held: Bits, pool: list[Bit], *, heed: bool) -> Bits | None:
