@@ -6,9 +6,10 @@ The ways are those of programs and books that play this family of games, put int
 our own. Each of our players sits down with two of each, every deal being played in all seats, and
 each can be met elsewhere too: ``fortyfives play --players benchmarks/peers.py:Highest``.
 
-With ``--speed`` whole deals, by lot and by the rule of thumb, are timed beside the hearts of
-OpenSpiel and the bridge of RLCard, where these are installed. The runs are interleaved: a machine
-that slows down slows all.
+With ``--speed`` deals are timed beside the hearts of OpenSpiel and the bridge of RLCard, where
+these are installed: our search path (`benchmarks/engine.py`), whole deals by lot, the shuffling
+included, and deals played out by the rule of thumb. The runs are interleaved: a machine that slows
+down slows all, and what is compared is of the same run.
 """
 
 import argparse
@@ -19,6 +20,9 @@ import statistics
 import time
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
+
+from engine import Deals, search
 
 from fortyfives.actions import PLAYS, ROBS, Action, Play, Rob
 from fortyfives.cards import Card
@@ -215,22 +219,30 @@ def thought_out(deals: int) -> int:
     return 15 * deals
 
 
-ENGINES: dict[str, tuple[Callable[[int], int], int]] = {
-    "fortyfives": (ours, 400),
-    "fortyfives, thought out": (thought_out, 8000),
-    "OpenSpiel, hearts": (hearts, 150),
-    "RLCard, bridge": (bridge, 5),
+def ready_dealt(deals: int) -> list[Deal]:
+    """Traditional deals for three, dealt before the clock starts."""
+    return Deals(house_for(preset("traditional-45"), 3), deals).fresh()
+
+
+ENGINES: dict[str, tuple[Callable[[int], Any], Callable[[Any], int], int]] = {
+    "fortyfives, search path": (ready_dealt, search, 3000),
+    "fortyfives, by lot": (int, ours, 400),
+    "fortyfives, thought out": (int, thought_out, 8000),
+    "OpenSpiel, hearts": (int, hearts, 150),
+    "RLCard, bridge": (int, bridge, 20),
 }
+"""What is made ready, what is timed, and how many deals."""
 
 
 def speed(runs: int) -> None:
     """Plays a second of each engine that is there, and how many times as many as ours."""
     found: dict[str, list[float]] = {}
     for run in range(runs):
-        for name, (way, deals) in ENGINES.items():
+        for name, (make_ready, way, deals) in ENGINES.items():
+            ready = make_ready(deals)
             try:
                 begun = time.perf_counter()
-                plays = way(deals)
+                plays = way(ready)
             except ImportError:
                 if not run:
                     print(f"{name}: not installed")
@@ -241,12 +253,13 @@ def speed(runs: int) -> None:
         print(
             f"{name:26}{medians[name]:>12,.0f} a second, {min(figures):,.0f} to {max(figures):,.0f}"
         )
-    for name in found:
-        if not name.startswith("fortyfives"):
-            by_lot, thought = (
-                medians[own] / medians[name] for own in ("fortyfives", "fortyfives, thought out")
+    for peer in (name for name in found if not name.startswith("fortyfives")):
+        for own in (name for name in found if name.startswith("fortyfives")):
+            ratios = [mine / other for mine, other in zip(found[own], found[peer], strict=True)]
+            print(
+                f"{own:26}{statistics.median(ratios):6.1f} times {peer}, "
+                f"run by run {min(ratios):.1f} to {max(ratios):.1f}"
             )
-            print(f"beside {name}: {by_lot:.1f} times as many by lot, {thought:.1f} thought out")
 
 
 def main() -> None:

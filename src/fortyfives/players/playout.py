@@ -151,16 +151,18 @@ def follow_of(
     while cards:
         other = cards & -cards
         cards ^= other
-        above = (unseen & higher[other]).bit_count()
-        if other < low_trump:
+        if other >= low_trump:
+            above = (unseen & -other).bit_count()
+            if shown >= other + other:
+                score = wins_trump[above] if other > best else ducked - trump[above]
+            else:
+                score = wins_best[above] if other > best else ducked - best_trump[above]
+        else:
+            above = (unseen & higher[other]).bit_count()
             if other > best and other & wins:
                 score = wins_plain[above + trumps_out] - suit[above]
             else:
                 score = ducked - suit[above] - sure[above + trumps_out]
-        elif shown >= other + other:
-            score = wins_trump[above] if other > best else ducked - trump[above]
-        else:
-            score = wins_best[above] if other > best else ducked - best_trump[above]
         if score > most:
             most, card = score, other
     return card

@@ -187,11 +187,11 @@ class Hard(Searcher):
     """Looks into few worlds, and is quick about it."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("hard", 130, seed)
+        super().__init__("hard", 120, seed)
 
 
 class Expert(Searcher):
     """Looks into many worlds."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("expert", 560, seed)
+        super().__init__("expert", 520, seed)
