@@ -16,6 +16,9 @@ from fortyfives.house import house_for
 from fortyfives.imagine import Imagination
 from fortyfives.options import Plays
 from fortyfives.players import Player, by_name
+from fortyfives.players.reckoning import Scheme
+from fortyfives.players.spot import spot_of
+from fortyfives.players.weights import weights_for
 from fortyfives.presets import preset
 from fortyfives.rulebook import Rules
 from fortyfives.view import View
@@ -213,3 +216,39 @@ def test_it_agrees_to_another_trump_with_none_and_not_with_many() -> None:
     assert medium_does(poor) == "five"
     rich = position({0: "5C JC AH 6C 7D"}, "five", turned="QC", seats=2, rules=rules)
     assert medium_does(rich) == "refuse"
+
+
+def test_cards_are_less_dear_the_fewer_tricks_are_left() -> None:
+    for weights in (weights_for(2, 2), weights_for(3, 3), weights_for(5, 5), weights_for(4, 2)):
+        for leading in (True, False):
+            dear = [weights.dear(done, leading=leading) for done in range(4)]
+            assert dear == sorted(dear, reverse=True)
+            assert dear[-1] > 0
+
+
+def test_behind_a_side_about_to_win_cards_are_spent_more_freely() -> None:
+    weights = weights_for(3, 3)
+    for leading in (True, False):
+        calm, behind, nearly = (
+            weights.urgency(leading=leading, nearly=nearly, behind=behind)
+            for nearly, behind in ((False, False), (False, True), (True, False))
+        )
+        assert behind < calm == 1 < nearly
+
+
+@pytest.mark.parametrize(
+    ("scores", "nearly", "behind"),
+    [
+        ((0, 0, 0), False, False),
+        ((0, 0, 40), True, False),
+        ((0, 40, 0), False, True),
+        ((0, 40, 40), True, False),
+        ((40, 0, 35), False, True),
+    ],
+)
+def test_who_is_about_to_win_is_seen(scores: tuple[int, ...], nearly: bool, behind: bool) -> None:
+    hands = {1: "KS 3S 4H 2H 3H", 2: "2S 6S 7S 8H 9H", 0: "5D JC 3C 4C 6C"}
+    view = position(hands, "KS", turned="2D", scores=scores)
+    assert view.side == 2
+    spot = spot_of(view, view.hand, Scheme.of(view.rules))
+    assert (spot.nearly, spot.behind) == (nearly, behind)

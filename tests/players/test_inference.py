@@ -1,0 +1,94 @@
+"""What the cards laid say of the cards held."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from fortyfives.game import Game
+from fortyfives.options import Plays
+from fortyfives.players import by_name
+from fortyfives.players.choices import Choices
+from fortyfives.players.counting import count_cards
+from fortyfives.players.inference import Clues
+from fortyfives.players.ranked import Bits
+from fortyfives.players.search import table_for
+from fortyfives.players.worlds import Worlds
+from fortyfives.presets import preset
+from fortyfives.view import View
+
+TABLES = [("traditional-45", 3), ("traditional-45", 5), ("forty-five", 4), ("auction-merrimack", 4)]
+
+
+def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bits]]]:
+    """Views after the first trick, each with the hands as they are, packed."""
+    for seed in range(6):
+        game, chooser = Game(preset(name), seats=seats, seed=seed), by_name(player, seed)
+        while game.turn is not None and game.deals_settled < 3:
+            view = game.view(game.turn)
+            if isinstance(view.options, Plays) and any(view.tricks) and len(view.options) > 1:
+                choices = choices_of(view)
+                yield view, [choices.ranked.packed(hand) for hand in game.deal.state.hands]
+            game.apply(chooser.choose(view))
+
+
+def choices_of(view: View) -> Choices:
+    table = table_for(view.rules, view.seats)
+    return Choices(view, count_cards(view), table.reckoner, table.thumb)
+
+
+def clues_of(view: View, luck: float) -> Clues:
+    """The clues of a view, for hands that must be as likely as this."""
+    choices = choices_of(view)
+    thumb = table_for(view.rules, view.seats).thumb
+    return Clues(view, choices.ranked, thumb, choices.base, lambda: luck)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES[:2])
+def test_a_player_by_the_same_rule_of_thumb_is_seen_through(name: str, seats: int) -> None:
+    """`ref-ev` weighs the cards as the search takes everybody to."""
+    fits = true_hands = 0
+    for view, hands in moments(name, seats, "ref-ev"):
+        clues = clues_of(view, 0.999)
+        for seat in range(seats):
+            if seat != view.seat:
+                fits += clues.likely(seat, hands[seat])
+                true_hands += 1
+    assert true_hands > 60
+    assert fits > 0.9 * true_hands
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> None:
+    by_clues = by_chance = drawn = 0
+    for view, _ in list(moments(name, seats, "medium"))[::4]:
+        rng, choices, strict = Random(1), choices_of(view), clues_of(view, 0.999)
+        thumb, count = table_for(view.rules, view.seats).thumb, count_cards(view)
+        clues = Clues(view, choices.ranked, thumb, choices.base, rng.random)
+        heeding = Worlds(view, count, choices.ranked, rng.random, clues.likely)
+        heedless = Worlds(view, count, choices.ranked, rng.random)
+        others = [seat for seat in range(seats) if seat != view.seat]
+        for _ in range(5):
+            drawn += len(others)
+            with_clues, without = heeding.draw(), heedless.draw()
+            by_clues += sum(strict.likely(seat, with_clues[seat]) for seat in others)
+            by_chance += sum(strict.likely(seat, without[seat]) for seat in others)
+    assert drawn > 100
+    assert by_clues > by_chance + 0.15 * drawn
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_before_a_seat_has_laid_a_card_any_hand_of_it_will_do(name: str, seats: int) -> None:
+    asked = 0
+    for seed in range(4):
+        game, chooser = Game(preset(name), seats=seats, seed=seed), by_name("medium")
+        while game.turn is not None and not any(game.view(game.turn).tricks):
+            view = game.view(game.turn)
+            if isinstance(view.options, Plays):
+                clues, choices = clues_of(view, 0.999), choices_of(view)
+                for seat in range(seats):
+                    if seat != view.seat and view.laid_by(seat) is None:
+                        assert clues.likely(seat, choices.ranked.packed(view.hand))
+                        asked += 1
+            game.apply(chooser.choose(view))
+    assert asked > 4
