@@ -26,7 +26,7 @@ from fortyfives.table import played, seed_in_series
 TABLES = (
     "traditional-45/2,traditional-45/3,traditional-45/4,traditional-45/5,forty-five/4,"
     "quarantacinque-b/4,irish-25/3,irish-110/4,spoil-five/5,auction-pei/4,auction-ns-120/4,"
-    "auction-merrimack/4"
+    "auction-merrimack/4,auction-pei-rec-hall/4"
 )
 _CERTAIN = 0.01
 """A side that is given no chance is given this, when the doubt is reckoned."""

@@ -10,6 +10,7 @@ from fortyfives.contract import ContractScoring
 from fortyfives.ending import AfterDeal, Ending, sweeper
 from fortyfives.players.chance import Chances, by_lead, chances_for
 from fortyfives.players.playout import Course, tricks_of
+from fortyfives.players.reckoning import BY_LEAD
 from fortyfives.rulebook import PoolRules, Rules
 from fortyfives.scoring import Count, Scoring
 from fortyfives.seating import Seat, Seating, Side, seat_players
@@ -91,7 +92,7 @@ def chance_between(
         return by_lead(totals, spread_of_chips(totals))[side]
     left = rules.game.fixed_hands - number
     if rules.game.fixed_hands and left > 0:
-        return by_lead(totals, 10.0 * left**0.5)[side]
+        return by_lead(totals, BY_LEAD * left**0.5)[side]
     # The seat on the dealer's left deals next, and the first place is on its left.
     sides, first = len(seating.sides), seating.side_of[(dealer + 2) % seating.seats]
     by_place = totals[first:] + totals[:first]

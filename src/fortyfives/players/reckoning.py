@@ -24,8 +24,9 @@ _MAJORITY: Final = {
 }
 """What a side gets, by its tricks."""
 
-_BY_LEAD: Final = 10.0
-"""In a game of so many deals: the lead that counts, for each deal that is left (its root)."""
+BY_LEAD: Final = 17.0
+"""In a game of so many deals: the lead that makes it e times as likely to win, for each deal that
+is left (its root). Measured: benchmarks/chances.py."""
 
 _FAR_BELOW: Final = 30.0
 """Every so many points below nothing a side's chance is a third of what it would be."""
@@ -239,7 +240,7 @@ class Reckoning:
         if not left:
             there = range(self._named)
             return self._won(list(there), totals)
-        most, spread = max(totals), _BY_LEAD * left**0.5
+        most, spread = max(totals), BY_LEAD * left**0.5
         return self._share_of([exp((total - most) / spread) for total in totals])
 
     def _share_of(self, chances: list[float]) -> float:
