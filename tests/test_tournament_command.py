@@ -153,6 +153,8 @@ def test_the_report_for_people(fortyfives: CommandLine) -> None:
         ("--players medium,mediun", ["'mediun'", "did you mean 'medium'"]),
         ("--players human", ["human"]),
         ("--players medium --versus human", ["--versus: a human"]),
+        ("--players medium,ref-ev,ref-ev --versus medium,random",
+         ["--versus takes one player", "'medium,random' names 2"]),
         ("--players medium,random --seats 3", ["names 2 for 3 seats"]),
         ("--players a --mode game", ["--mode", "did you mean games?"]),
         ("--rules irish-45 --seats 4 --players medium,random,medium",

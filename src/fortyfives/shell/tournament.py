@@ -84,7 +84,7 @@ def command(
     house = chosen_rules(rules, settings)
     at_table = chosen_players(house, seats, players)
     if versus is not None:
-        (versus,) = named_players("--versus", versus, oracle=True)
+        versus = _other(versus)
     tables = rotated(at_table)
     if versus is not None:
         others = replaced(at_table, at_table[0], versus)
@@ -101,6 +101,17 @@ def command(
     report = Report(rules, series, course, versus)
     print(json.dumps(report.as_json()) if as_json else report.in_words())
     course.end()
+
+
+def _other(text: str) -> str:
+    """The one player that the first is compared with."""
+    names = named_players("--versus", text, oracle=True)
+    if len(names) > 1:
+        raise click.UsageError(
+            f"--versus takes one player, to play in the place of the first; {text!r} names "
+            f"{len(names)}"
+        )
+    return names[0]
 
 
 def _sources(tables: Iterable[Iterable[str]]) -> dict[str, str]:
