@@ -149,7 +149,7 @@ def test_the_report_for_people(fortyfives: CommandLine) -> None:
 @pytest.mark.parametrize(
     ("words", "parts"),
     [
-        ("", ["--players", "missing"]),
+        ("", ["--players P,P,... is missing\n"]),
         ("--players medium,mediun", ["'mediun'", "did you mean 'medium'"]),
         ("--players human", ["human"]),
         ("--players medium --versus human", ["--versus: a human"]),

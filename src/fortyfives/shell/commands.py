@@ -161,8 +161,9 @@ def _in_one_line(error: click.ClickException) -> str:
         return f"{error.option_name} needs a value"
     if isinstance(error, click.MissingParameter):
         what = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
-        name = error.param.opts[0] if isinstance(error.param, click.Option) else ""
-        return " ".join(f"{name} {what.rstrip('.')} is missing".split())
+        if isinstance(error.param, click.Option):
+            return f"{error.param.opts[0]} {what} is missing"
+        return f"{what.removesuffix('...')} is missing"
     if isinstance(error, click.BadParameter) and error.param is not None:
         return f"{error.param.opts[0]}: {error.message}"
     message = " ".join(error.format_message().split()).rstrip(".")
