@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from msgspec.structs import replace as changed
 
 from fortyfives.players.chance import Chances, chances_for
 from fortyfives.presets import preset, preset_names
@@ -52,3 +53,20 @@ def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_oth
     ]
     assert (sum(stray**2 for stray in strays) / len(strays)) ** 0.5 < 0.025
     assert max(map(abs, strays)) < 0.08
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("traditional-45", 3), ("traditional-45", 5), ("quarantacinque-a", 4), ("auction-pei", 4)],
+)
+def test_a_lead_counts_for_less_the_farther_the_target(name: str, seats: int) -> None:
+    rules = preset(name)
+    sides = len(seat_players(rules.table, seats).sides)
+    before = 1.0
+    for target in (100, 200, 300, 400, 600, 800, 1000, 3000, 10000):
+        far = changed(rules, game=changed(rules.game, target=target))
+        found = chances_for(far, seats).of((30, *(0,) * (sides - 1)))
+        assert sum(found) == pytest.approx(1)
+        assert 1 / sides < found[0] < before + 0.02
+        before = found[0]
+    assert before < 1 / sides + 0.05

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from math import exp, prod
+from math import exp, prod, sqrt
 from random import Random
 from typing import Final, Protocol, TypeAlias
 
@@ -32,6 +32,8 @@ _MOST_STATES: Final = 1000
 """No table is made for more divisions of the points than this."""
 _HORIZON: Final = 40
 """A race is run for so many deals."""
+_LOGISTIC: Final = 0.83
+"""By how much of the spread of one side two must differ for one to be e times as likely ahead."""
 
 _BY_BID: Final = ((20, 0.15), (25, 0.25), (30, 0.2), (15, 0.1), (-20, 0.2), (-25, 0.1))
 """What the bidder's side gets of a deal, and how often: as strong players bid."""
@@ -150,6 +152,9 @@ class _Race:
     def __init__(self, target: int, points: dict[int, float]) -> None:
         self._target = target
         self._points = [(gain, chance) for gain, chance in points.items() if chance]
+        self._mean = sum(gain * chance for gain, chance in self._points)
+        squares = sum(gain * gain * chance for gain, chance in self._points)
+        self._spread = sqrt(squares - self._mean**2)
         self._still = lru_cache(maxsize=None)(self._still_running)
         self.of = lru_cache(maxsize=20000)(self._of)
 
@@ -162,8 +167,15 @@ class _Race:
         return sum(chance * self._still(need - gain, deals - 1) for gain, chance in self._points)
 
     def _of(self, totals: Points) -> Sequence[float]:
-        """The chance of each place."""
+        """The chance of each place.
+
+        Where the end is far off, the deals to come are too many to be told one by one: what each
+        side makes of them is spread about the mean as their square root.
+        """
         needs = [max(self._target - total, 1) for total in totals]
+        deals = min(needs) / self._mean
+        if deals > _HORIZON / 2:
+            return by_lead(totals, _LOGISTIC * self._spread * sqrt(deals))
         chances = [0.0] * len(needs)
         before = [1.0] * len(needs)
         for deal in range(1, _HORIZON):
