@@ -1,15 +1,18 @@
 """`fortyfives simulate`: computers against computers, and the exports of their games."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import count, islice, pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from commandline import CommandLine
+from commandline import CommandLine, Said
+from fortyfives import table
 from fortyfives.keys import as_tables
 from fortyfives.presets import preset
 from fortyfives.record import load
+from fortyfives.table import Step
 
 RANDOM = "simulate --players random"
 
@@ -139,6 +142,52 @@ def test_no_record_is_overwritten(fortyfives: CommandLine, tmp_path: Path) -> No
 def test_a_folder_that_cannot_be_made(fortyfives: CommandLine, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     fortyfives(RANDOM, "--games 1 --records", tmp_path / "file" / "x").refused("--records")
+
+
+def interrupted(monkeypatch: pytest.MonkeyPatch, *, after: int) -> None:
+    """Lets Ctrl-C come in the midst of the game after so many."""
+    games = count()
+
+    def played(*args: Any, **more: Any) -> Iterator[Step]:
+        steps = table.played(*args, **more)
+        if next(games) == after:
+            yield from islice(steps, 40)
+            raise KeyboardInterrupt
+        yield from steps
+
+    monkeypatch.setattr("fortyfives.shell.simulate.played", played)
+
+
+def test_an_interrupted_series_sums_up_what_was_finished(
+    fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = fortyfives(RANDOM, "--games 3 --seed 5 --json")
+    in_words = fortyfives(RANDOM, "--games 3 --seed 5")
+    interrupted(monkeypatch, after=3)
+    assert fortyfives(RANDOM, "--games 9 --seed 5 --json") == Said(130, whole.out, "")
+    interrupted(monkeypatch, after=3)
+    told = f"Interrupted; this is what was played.\n{in_words.out}"
+    assert fortyfives(RANDOM, "--games 9 --seed 5") == Said(130, told, "")
+
+
+@pytest.mark.parametrize("flag", ["", "--json"])
+def test_interrupted_in_the_first_game_there_is_nothing_to_sum_up(
+    fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch, flag: str
+) -> None:
+    interrupted(monkeypatch, after=0)
+    said = fortyfives(RANDOM, flag)
+    assert said == Said(130, "", "Interrupted; nothing was finished.\n")
+
+
+def test_the_events_before_an_interruption_stay(
+    fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = fortyfives(RANDOM, "--games 3 --seed 5 --events").out
+    interrupted(monkeypatch, after=2)
+    said = fortyfives(RANDOM, "--games 3 --seed 5 --events")
+    assert (said.code, said.err) == (130, "")
+    assert whole.startswith(said.out)
+    assert len(games_in(said.lines)) == 3
 
 
 def test_players_by_seat(fortyfives: CommandLine) -> None:

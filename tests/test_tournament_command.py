@@ -199,10 +199,11 @@ def test_what_was_played_is_told_when_it_is_interrupted(
     assert without_times(part.json) == without_times(whole.json)
 
 
-def test_nothing_is_told_when_nothing_was_played(
+def test_it_is_said_when_nothing_was_played(
     fortyfives: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert stopped(fortyfives, monkeypatch, 0) == Said(130, "", "")
+    said = stopped(fortyfives, monkeypatch, 0)
+    assert said == Said(130, "", "Interrupted; nothing was finished.\n")
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -263,7 +264,8 @@ def test_ctrl_c_as_the_processes_begin(words: str) -> None:
             assert running.poll() is None
         os.killpg(running.pid, signal.SIGINT)
         told, complaints = running.communicate(timeout=60)
-    assert (running.returncode, told, complaints) == (130, b"", b"")
+    nothing = b"Interrupted; nothing was finished.\n"
+    assert (running.returncode, told, complaints) == (130, b"", nothing)
 
 
 def test_there_is_no_bar_where_nobody_sees_it() -> None:

@@ -190,3 +190,9 @@ def plainly(*mistakes: type[ValueError]) -> Iterator[None]:
         first, *more = str(error).splitlines() or [""]
         besides = f" (and {len(more)} more)" if more else ""
         raise click.UsageError(first + besides, click.get_current_context(silent=True)) from None
+
+
+def interrupted_with_nothing() -> KeyboardInterrupt:
+    """The interruption of a command that has nothing to show yet, once that has been said."""
+    print("Interrupted; nothing was finished.", file=sys.stderr)
+    return KeyboardInterrupt()

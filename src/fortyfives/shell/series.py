@@ -15,7 +15,7 @@ from fortyfives.players import PlayerError
 from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
-from fortyfives.shell.commands import plainly
+from fortyfives.shell.commands import interrupted_with_nothing, plainly
 from fortyfives.shell.players import must_be_fair, named_players
 from fortyfives.tournament.boards import MOST_DEALS, Board, Series
 from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
@@ -122,7 +122,7 @@ def played_through(
         except KeyboardInterrupt:
             interrupted = True
     if not boards:
-        raise KeyboardInterrupt
+        raise interrupted_with_nothing()
     return Course(boards, interrupted)
 
 

@@ -2,15 +2,16 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from operator import add
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
-from fortyfives.events import Events, Settled
+from fortyfives.events import Settled
 from fortyfives.export import beginning, opened, told, written
 from fortyfives.game import Game
 from fortyfives.header import Header
@@ -28,7 +29,7 @@ from fortyfives.shell.choosing import (
     set_option,
     whole_number,
 )
-from fortyfives.shell.commands import plainly
+from fortyfives.shell.commands import interrupted_with_nothing, plainly
 from fortyfives.shell.players import must_be_fair, named_players, players_option
 from fortyfives.table import Step, game_of_series, played, seated
 
@@ -99,7 +100,9 @@ def command(
             series.tell(options=options)
             return
         summary = series.summed_up()
-    print(json.dumps(summary) if as_json else _in_words(house, summary))
+    print(json.dumps(summary.figures) if as_json else _in_words(house, summary))
+    if summary.interrupted:
+        raise KeyboardInterrupt
 
 
 def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
@@ -116,35 +119,43 @@ def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
     return names
 
 
-@dataclass
+@dataclass(frozen=True)
 class _Tally:
-    """What a series of games has come to so far."""
+    """What a series of games has come to so far; it knows only games that are over or left."""
 
-    sides: int
+    won: tuple[int, ...]
+    """How many games each side has won."""
+    points: tuple[int, ...]
+    """The points of each side in all deals."""
+    games: int = 0
     deals: int = 0
     unfinished: int = 0
-    won: list[int] = field(init=False)
-    points: list[int] = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.won = [0] * self.sides
-        self.points = [0] * self.sides
+    @classmethod
+    def of(cls, sides: int) -> "_Tally":
+        """Nothing as yet, for so many sides."""
+        return cls((0,) * sides, (0,) * sides)
 
-    def add(self, events: Events) -> None:
-        """Count the deals that these events settle."""
-        for event in events:
-            if type(event) is Settled:
-                for side, points in enumerate(event.points):
-                    self.points[side] += points
+    def after(self, game: Game, points: Sequence[int]) -> "_Tally":
+        """The tally with a game more, in which the sides have got these points."""
+        left = game.winner is None
+        return _Tally(
+            won=tuple(count + (side == game.winner) for side, count in enumerate(self.won)),
+            points=tuple(map(add, self.points, points)),
+            games=self.games + 1,
+            # The deal that was begun and not played does not count.
+            deals=self.deals + game.deal.state.number - left,
+            unfinished=self.unfinished + left,
+        )
 
-    def end(self, game: Game) -> None:
-        """Count a game that is over, or is left."""
-        self.deals += game.deal.state.number
-        if game.winner is None:
-            self.unfinished += 1
-            self.deals -= 1  # the deal that was begun and not played
-        else:
-            self.won[game.winner] += 1
+
+class Summary(NamedTuple):
+    """What a series of games has come to."""
+
+    figures: dict[str, Any]
+    """As one object."""
+    interrupted: bool
+    """Whether Ctrl-C came before the last game was finished."""
 
 
 class Series:
@@ -203,30 +214,42 @@ class Series:
         for line in written(told(step.events)):
             print(line)
 
-    def summed_up(self) -> dict[str, Any]:
-        """All games played, in numbers."""
+    def summed_up(self) -> Summary:
+        """All games played, in numbers; those that were finished when Ctrl-C came."""
         sides = house_for(self.house, len(self.players)).seating.sides
-        tally = _Tally(len(sides))
-        for number, header in self.headers():
-            with ExitStack() as stack:
-                book = self._book(number, header, stack)
-                game = header.game() if book is None else book.record.game
-                for step in played(game, seated(header, measured=game), book, deals=self.deals):
-                    if len(step.events) > 1:
-                        tally.add(step.events)
-            tally.end(game)
-        return {
+        tally, interrupted = _Tally.of(len(sides)), False
+        try:
+            for number, header in self.headers():
+                tally = tally.after(*self._played(number, header))
+        except KeyboardInterrupt:
+            interrupted = True
+        if not tally.games:
+            raise interrupted_with_nothing()
+        figures = {
             "rules": self.preset,
             "seats": len(self.players),
             "players": self.players,
             "sides": [list(side) for side in sides],
             "seed": self.seed,
-            "games": self.games,
+            "games": tally.games,
             "deals": tally.deals,
-            "won": tally.won,
+            "won": list(tally.won),
             "unfinished": tally.unfinished,
             "points": [round(points / tally.deals, 4) for points in tally.points],
         }
+        return Summary(figures, interrupted)
+
+    def _played(self, number: int, header: Header) -> tuple[Game, list[int]]:
+        """A game from beginning to end, and the points of each side in it."""
+        with ExitStack() as stack:
+            book = self._book(number, header, stack)
+            game = header.game() if book is None else book.record.game
+            points = [0] * len(game.house.seating.sides)
+            for step in played(game, seated(header, measured=game), book, deals=self.deals):
+                for event in step.events if len(step.events) > 1 else ():
+                    if type(event) is Settled:
+                        points = list(map(add, points, event.points))
+        return game, points
 
     def _book(self, number: int, header: Header, stack: ExitStack) -> RecordFile | None:
         """The file that a game is recorded in, where it is."""
@@ -253,21 +276,23 @@ def _made(folder: Path) -> None:
         raise click.UsageError(f"--records: {folder}: {error.strerror}") from None
 
 
-def _in_words(house: Rules, summary: dict[str, Any]) -> str:
+def _in_words(house: Rules, summary: Summary) -> str:
     """The summary for people."""
-    games, deals = summary["games"], summary["deals"]
+    figures = summary.figures
+    games, deals = figures["games"], figures["deals"]
     many = "game" if games == 1 else "games"
-    left = f", {summary['unfinished']} left unfinished" if summary["unfinished"] else ""
+    left = f", {figures['unfinished']} left unfinished" if figures["unfinished"] else ""
     lines = [
-        f"{games} {many} of {house.title}{left}, {deals} deals, seed {summary['seed']}",
+        *(["Interrupted; this is what was played."] if summary.interrupted else []),
+        f"{games} {many} of {house.title}{left}, {deals} deals, seed {figures['seed']}",
         "",
         f"{'seats':<9}{'players':<24}{'won':>8}{'share':>8}{'points a deal':>15}",
     ]
-    for side, seats in enumerate(summary["sides"]):
-        who = ", ".join(summary["players"][seat] for seat in seats)
-        won = summary["won"][side]
+    for side, seats in enumerate(figures["sides"]):
+        who = ", ".join(figures["players"][seat] for seat in seats)
+        won = figures["won"][side]
         lines.append(
             f"{', '.join(map(str, seats)):<9}{who:<24}{won:>8}{won / games:>8.1%}"
-            f"{summary['points'][side]:>15.2f}"
+            f"{figures['points'][side]:>15.2f}"
         )
     return "\n".join(lines)
