@@ -6,7 +6,7 @@ import pytest
 
 from building import card, hand, house_rules, row
 from evenings import Table, a_game, by_lot
-from fortyfives.actions import THIRTY_FOR_SIXTY
+from fortyfives.actions import THIRTY_FOR_SIXTY, parse_action
 from fortyfives.cards import JOKER
 from fortyfives.events import (
     Called,
@@ -33,6 +33,30 @@ from fortyfives.presets import preset_names
 from fortyfives.ranking import ranking_for
 
 NARRATOR = Narrator(("Ann", "Bea", "Cal"))
+
+
+@pytest.mark.parametrize(
+    ("action", "glyphs", "letters"),
+    [
+        ("play TC", "play the 10♣", "play the 10C"),
+        ("play XX", "play the joker", "play the joker"),
+        ("rob 5D", "put out the 5♦", "put out the 5D"),
+        ("discard AS 5D", "put away 5♦ A♠", "put away 5D AS"),
+        ("discard", "keep all five", "keep all five"),
+        ("name D", "name diamonds", "name diamonds"),
+        ("bid 30-for-60", "bid 30-for-60", "bid 30-for-60"),
+        ("pass", "pass", "pass"),
+        ("hold", "hold", "hold"),
+        ("keep", "do not rob", "do not rob"),
+        ("stop", "do not jink", "do not jink"),
+        ("jink", "undertake all five tricks", "undertake all five tricks"),
+        ("five", "call for another trump", "call for another trump"),
+        ("refuse", "refuse another trump", "refuse another trump"),
+    ],
+)
+def test_what_to_do(action: str, glyphs: str, letters: str) -> None:
+    assert NARRATOR.choice(parse_action(action)) == glyphs
+    assert Narrator((), glyphs=False).choice(parse_action(action)) == letters
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A recorded game looked over: what decisions cost, and luck told from play."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,13 +11,17 @@ from building import house_rules
 from commandline import CommandLine
 from fortyfives.actions import PASS, PLAYS, Action
 from fortyfives.header import Header
+from fortyfives.narrate import Narrator
 from fortyfives.options import Plays
 from fortyfives.players.advice import Advice, Adviser, Judged
 from fortyfives.record import Record
 from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.rulebook import Rules
+from fortyfives.shell.review import in_words
 from fortyfives.table import played, seated
 from fortyfives.view import View
+
+NARRATOR = Narrator(())
 
 
 class InOrder:
@@ -223,7 +228,7 @@ def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser:
     for part in (
         " points: fair share 10.0, luck ",
         "Each is judged by what B could know, ",
-        f"better {worst.best.action}. The first is the best.",
+        f"better {NARRATOR.choice(worst.best.action)}. The first is the best.",
         f"{worst.verdict}: -{worst.points_lost:.1f} points, ",
         f"points, -{100 * worst.chance_lost:.1f}% to win\n           with ",
         " trump, on ",
@@ -242,11 +247,47 @@ def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser:
     assert said.out.count("  better ") == sum(d.chance_lost > 0.005 for d in found.decisions)
 
 
+@pytest.mark.parametrize(
+    ("lost", "points", "told"),
+    [
+        (0.02, 1.0, "-1.0 points, -2.0% to win"),
+        (0.02, -3.1, "-2.0% to win, though +3.1 points"),
+        (0.02, 0.04, "-2.0% to win"),
+        (0.02, -0.04, "-2.0% to win"),
+        (0.005, 0.0, "-0.5% to win"),
+    ],
+)
+def test_what_a_fault_cost_in_words(lost: float, points: float, told: str) -> None:
+    """The chance is what counts; points are told where there are any, won ones as an exception."""
+    record = recorded(house_rules(), ["random"] * 3, actions=5)
+    made = decision(lost)
+    made = replace(made, taken=Judged(PLAYS[1], 9 - points, made.taken.chance))
+    lines = in_words(Review(record, 1, (made,), ())).splitlines()
+    assert f"  trick 1  play the 2♥       slip: {told}" in lines
+    assert any(line.startswith("Worst: ") and f": {told}; better" in line for line in lines)
+
+
+def test_it_speaks_as_the_table_does(
+    fortyfives: CommandLine, tmp_path: Path, adviser: InOrder
+) -> None:
+    """No code of the record is left for people; the object keeps them."""
+    record = recorded(house_rules("traditional-45"), ["random"] * 3)
+    path = written(record, tmp_path)
+    said, told = fortyfives("review", path).out, fortyfives("review", path, "--json").json
+    assert not re.search(r"\b([A2-9TJQK][HDCS]|XX)\b", said)
+    assert re.search(r"^ +put out the (\d|[AJQK]|10)[♥♦♣♠] ", said, re.MULTILINE)
+    assert re.search(r" play the (\d|[AJQK]|10)[♥♦♣♠] ", said)
+    assert any(
+        re.fullmatch("rob [2-9ATJQK][HDCS]", d["taken"]["action"]) for d in told["decisions"]
+    )
+
+
 def test_nothing_to_judge(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
     record = recorded(house_rules(), ["random"] * 3, actions=0)
     said = fortyfives("review", written(Record(record.header), tmp_path))
     assert said.code == 0
-    assert "0 of 0 decisions" in said.out
+    assert said.out.endswith("\nThere is nothing to review yet: A has had no choice to make.\n")
+    assert "0 of 0" not in said.out
     assert fortyfives("review", tmp_path / "game.jsonl", "--json").json["best"] is None
 
 
@@ -270,7 +311,8 @@ def test_it_is_the_persons_seat_unless_another_is_named(
 def test_what_is_refused(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -> None:
     path = written(recorded(house_rules(), ["random"] * 3, actions=3), tmp_path)
     fortyfives("review", path, "--seat 3").refused("no seat 3", "0 to 2")
-    fortyfives("review", path, "--seat -1").refused("--seat", "'-1'")
+    fortyfives("review", path, "--seat -1").refused("no seat -1", "seats count from 0 to 2")
+    fortyfives("review", path, "--seat x").refused("--seat", "'x' is not a whole number")
     fortyfives("review", tmp_path / "none.jsonl").refused("cannot be read")
     fortyfives("review").refused("RECORD")
     path.write_text("nothing\n")
@@ -302,11 +344,11 @@ def test_a_question_that_is_not_weighed(
     monkeypatch.setattr("fortyfives.shell.review.expert", ByThumb)
     record = recorded(house_rules(), ["random"] * 3, actions=25)
     said = fortyfives("review", written(record, tmp_path), "--seat 0")
-    assert "not judged; by rule of thumb play " in said.out
+    assert "not judged; by rule of thumb play the " in said.out
     assert "not judged; by rule of thumb the same" in said.out
     assert said.out.count("not judged; ") == len(review(record, 0, ByThumb()).decisions)
     assert "best" not in said.out
-    assert "0 of 0 judged decisions" in said.out
+    assert "0 of 0" not in said.out
     assert (
         " were not judged, and what they cost counts as luck; a rule of thumb agrees " in said.out
     )

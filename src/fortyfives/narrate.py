@@ -3,10 +3,23 @@
 One sentence for one thing, shared by the screen, the shell and the tests.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from fortyfives.actions import (
+    ANNOUNCE,
+    FIVE,
+    JINK,
+    KEEP,
+    REFUSE,
+    STOP,
+    Action,
+    Discard,
+    Name,
+    Play,
+    Rob,
+)
 from fortyfives.cards import (
     HEARTS,
     JOKER,
@@ -45,6 +58,16 @@ from fortyfives.events import (
 from fortyfives.ranking import Ranking, Refusal, Rule
 from fortyfives.seating import Seat
 
+_CALLED: dict[Action, str] = {
+    KEEP: "do not rob",
+    ANNOUNCE: "announce the ace of trumps and do not rob",
+    JINK: "undertake all five tricks",
+    STOP: "do not jink",
+    FIVE: "call for another trump",
+    REFUSE: "refuse another trump",
+}
+"""What to do, where the action's own word does not say it."""
+
 _SINGULAR = tuple(name.removesuffix("s") for name in SUIT_NAMES)
 
 
@@ -61,6 +84,24 @@ class Narrator(Struct, frozen=True):
     def card(self, card: Card) -> str:
         """A card: ``the 5♥``, ``the joker``."""
         return f"the {pretty_card(card, glyphs=self.glyphs)}"
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards in a row: ``5♥ 10♣``."""
+        return " ".join(pretty_card(card, glyphs=self.glyphs) for card in cards)
+
+    def choice(self, action: Action) -> str:
+        """What to do: ``play the 5♥``, ``put out the 3♣``, ``pass``."""
+        match action:
+            case Play(card):
+                return f"play {self.card(card)}"
+            case Rob(card):
+                return f"put out {self.card(card)}"
+            case Discard(cards):
+                return f"put away {self.cards(each(cards))}" if cards else "keep all five"
+            case Name(suit):
+                return f"name {SUIT_NAMES[suit]}"
+            case _:
+                return _CALLED.get(action, str(action))
 
     def side(self, number: int) -> str:
         """A side by the names of its seats."""

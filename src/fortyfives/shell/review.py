@@ -6,8 +6,9 @@ from typing import Any
 
 import click
 
-from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text
+from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text, each
 from fortyfives.header import RecordError
+from fortyfives.narrate import Narrator
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.record import Record
@@ -15,8 +16,12 @@ from fortyfives.review import GOOD, DealReview, Decision, Review, decisions_to_j
 from fortyfives.seating import Seat
 from fortyfives.shell.choosing import json_option, whole_number
 from fortyfives.shell.commands import plainly
+from fortyfives.shell.paper import glyphs_fit
 from fortyfives.shell.reading import read_record
 from fortyfives.shell.series import progress
+
+_WIDEST = 26
+"""What is done stands in a column of so many signs at most; what takes more goes beyond it."""
 
 
 @click.command("review")
@@ -24,7 +29,7 @@ from fortyfives.shell.series import progress
 @click.option(
     "--seat",
     metavar="N",
-    callback=lambda ctx, param, text: whole_number(text, 0),
+    callback=lambda ctx, param, text: whole_number(text),
     help="Whose decisions, by seat.  [default: the person's, or else seat 0]",
 )
 @json_option
@@ -55,9 +60,9 @@ def _seat_of(record: Record, seat: int | None) -> Seat:
     players = record.header.players
     if seat is None:
         return players.index("human") if "human" in players else 0
-    if seat >= len(players):
+    if not 0 <= seat < len(players):
         raise click.UsageError(
-            f"--seat: there is no seat {seat}; there are 0 to {len(players) - 1}"
+            f"--seat: there is no seat {seat}; seats count from 0 to {len(players) - 1}"
         )
     return seat
 
@@ -136,19 +141,22 @@ def in_words(found: Review) -> str:
     header, count = found.record.header, len(found.decisions)
     name, many = header.names[found.seat], "decision" if count == 1 else "decisions"
     lines = [f"{header.rules.title}, seed {header.seed}: {name}, {count} {many}"]
+    if not count:
+        return f"{lines[0]}\nThere is nothing to review yet: {name} has had no choice to make."
     if found.judged:
         lines += [
             f"Each is judged by what {name} could know, tried in many imagined deals.",
             "Luck is the hand, and the lie of the other cards; play is what the choices cost.",
         ]
-    wide = max((len(str(decision.taken.action)) for decision in found.decisions), default=0)
+    narrator = Narrator(header.names, glyphs=glyphs_fit())
+    wide = max(len(narrator.choice(decision.taken.action)) for decision in found.decisions)
     deal = 0
     for decision in found.decisions:
         if decision.deal != deal:
             deal = decision.deal
             lines += ["", _heading(found, deal)]
-        lines += _told(decision, max(wide, 16))
-    return "\n".join([*lines, "", *_summary(found)])
+        lines += _told(decision, narrator, max(16, min(wide, _WIDEST)))
+    return "\n".join([*lines, "", *_summary(found, narrator)])
 
 
 def _heading(found: Review, number: int) -> str:
@@ -172,27 +180,31 @@ def _luck_of(deal: DealReview) -> tuple[float, float]:
     return deal.hand_luck, deal.later_luck
 
 
-def _told(decision: Decision, wide: int) -> list[str]:
+def _told(decision: Decision, narrator: Narrator, wide: int) -> list[str]:
     """A line for a decision, and more for what was better."""
     where = "" if decision.trick is None else f"trick {decision.trick}"
-    line = f"  {where:<9}{decision.taken.action!s:<{wide}}  {decision.verdict}"
+    better = narrator.choice(decision.best.action)
+    line = f"  {where:<9}{narrator.choice(decision.taken.action):<{wide}}  {decision.verdict}"
     if not decision.weighed:
-        thumb = "the same" if decision.is_best else str(decision.best.action)
-        return [f"{line}; by rule of thumb {thumb}"]
+        return [f"{line}; by rule of thumb {'the same' if decision.is_best else better}"]
     if not decision.faulted:
         return [line]
     trump = "" if decision.trump is None else f", {SUIT_NAMES[decision.trump]} trump"
-    laid = f", on {' '.join(TEXTS[card] for card in decision.laid)}" if decision.laid else ""
+    laid = f", on {narrator.cards(decision.laid)}" if decision.laid else ""
     return [
         f"{line}: {_cost(decision)}",
-        f"{'':11}with {cards_text(decision.hand)}{trump}{laid}",
-        f"{'':11}better {decision.best.action}. {decision.why}",
+        f"{'':11}with {narrator.cards(each(decision.hand))}{trump}{laid}",
+        f"{'':11}better {better}. {decision.why}",
     ]
 
 
 def _cost(decision: Decision) -> str:
-    points, chance = -decision.points_lost, -100 * decision.chance_lost
-    return f"{_signed(points)} points, {_signed(chance)}% to win"
+    """What a fault cost; the points besides, unless they are nothing to speak of."""
+    points = _signed(-decision.points_lost)
+    chance = f"{_signed(-100 * decision.chance_lost)}% to win"
+    if float(points) > 0:
+        return f"{chance}, though {points} points"
+    return f"{points} points, {chance}" if float(points) else chance
 
 
 def _signed(value: float) -> str:
@@ -200,16 +212,19 @@ def _signed(value: float) -> str:
     return f"{round(value, 1) + 0.0:+.1f}"
 
 
-def _summary(found: Review) -> list[str]:
+def _summary(found: Review, narrator: Narrator) -> list[str]:
     good = sum(decision.verdict in GOOD for decision in found.judged)
     judged = len(found.judged)
     of = f"{judged} judged decisions" if judged < len(found.decisions) else f"{judged} decisions"
-    lines = [f"{good} of {of} could not have been better.", *_not_judged(found)]
+    lines = [f"{good} of {of} could not have been better."] if judged else []
+    lines += _not_judged(found)
     if (worst := found.worst) is not None:
-        lines.append(f"Worst: {_place(worst)}, {_cost(worst)}; {worst.best.action} was better.")
+        better = narrator.choice(worst.best.action)
+        lines.append(f"Worst: {_place(worst, narrator)}: {_cost(worst)}; better {better}.")
     if (best := found.best) is not None:
         ahead = _signed(100 * best.ahead)
-        lines.append(f"Best: {_place(best)}, {ahead}% to win over the next best.")
+        over = f"{ahead}% to win over the next best"
+        lines.append(f"Best: {_place(best, narrator)}: {over}.")
     if found.deals:
         got = sum(deal.got for deal in found.deals)
         lines.append(f"Points, {got} in all: {_parts(found.deals)}.")
@@ -242,6 +257,6 @@ def _chance(found: Review, luck: float) -> str:
     )
 
 
-def _place(decision: Decision) -> str:
+def _place(decision: Decision, narrator: Narrator) -> str:
     trick = "" if decision.trick is None else f", trick {decision.trick}"
-    return f"deal {decision.deal}{trick}, {decision.taken.action}"
+    return f"deal {decision.deal}{trick}, {narrator.choice(decision.taken.action)}"

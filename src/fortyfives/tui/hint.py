@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from fortyfives.actions import PLAYS, ROBS, Action, Discard, Play, Rob
-from fortyfives.cards import each
+from fortyfives.actions import PLAYS, ROBS, Action, Discard
 from fortyfives.players.advice import Advice
 from fortyfives.tui.asking import Asking
 from fortyfives.tui.scene import Scene
@@ -31,15 +30,6 @@ def pointing_at(asking: Asking, action: Action) -> Asking:
 
 
 def _done(scene: Scene, action: Action) -> str:
-    signs = scene.signs
-    match action:
-        case Play(card):
-            return f"play the {signs.card(card)}"
-        case Rob(card):
-            return f"put out the {signs.card(card)}"
-        case Discard(cards):
-            named = " ".join(signs.card(card) for card in each(cards))
-            return f"put away {named}" if cards else "keep all five"
-        case _:
-            taken = (c.label for c in scene.asking.choices if c.answer == action)
-            return next(taken, str(action)).lower()
+    """What to do; a choice by the words that it is offered in."""
+    offered = (c.label.lower() for c in scene.asking.choices if c.answer == action)
+    return next(offered, scene.narrator.choice(action))
