@@ -1,14 +1,17 @@
 """A hint: the cursor on what the expert would do, and a sentence why."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 from at_table import AtTable, sat_down
 
-from fortyfives.actions import Discard
+from fortyfives.actions import PASS, Action, Bid, Discard
 from fortyfives.options import Discards
 from fortyfives.players import by_name
-from fortyfives.players.advice import Advice, Adviser
+from fortyfives.players.advice import Advice, Adviser, Judged
+from fortyfives.view import View
 
 
 async def hinted(table: AtTable, key: str) -> Advice:
@@ -53,12 +56,40 @@ async def test_where_h_is_a_choice_e_gives_the_hint(tmp_path: Path) -> None:
 
 async def test_a_hint_for_a_question_that_is_gone_says_nothing(tmp_path: Path) -> None:
     async with sat_down(tmp_path, seed=2) as table:
-        view = table.picture.view
+        asked = table.scene.asking
         advice = await hinted(table, "h")
         await table.press("enter")
         scene = table.scene
-        table.program.table.show_hint(view, advice)
+        table.program.table.show_hint(asked, advice)
         assert table.scene is scene
+
+
+@pytest.mark.parametrize(("keys", "best"), [(("right",), PASS), (("right", "left"), Bid(30))])
+async def test_a_late_hint_leaves_the_cursor_where_it_was_put(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...], best: Action
+) -> None:
+    """Enter takes what the person went to, though the hint comes just before it."""
+    thought_out = Event()
+
+    class Slow:
+        def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+            assert thought_out.wait(20)
+            return Advice((Judged(best, 10, 0.5),), "Your hand is strong.", worlds=1)
+
+    async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
+        monkeypatch.setattr("fortyfives.players.by_name", lambda name, seed: Slow())
+        await table.press("e", *keys)
+        put = table.scene.asking
+        assert put.answer() != best
+        thought_out.set()
+        for _ in range(400):
+            if "Your hand is strong." in table.screen:
+                break
+            await table.pilot.pause(0.02)
+        assert "Hint: " in table.screen
+        assert table.scene.asking == put
+        await table.press("enter")
+        assert next(action for seat, action in table.record.actions if seat == 0) == put.answer()
 
 
 async def test_there_is_none_while_others_play_or_a_deal_is_reckoned(tmp_path: Path) -> None:

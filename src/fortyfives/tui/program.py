@@ -180,9 +180,10 @@ class FortyFives(App[None]):
         from fortyfives.players.advice import Adviser
         from fortyfives.tui.hint import ADVISER
 
-        view = self.table.open_question()
-        if view is None or self.host is None:
+        asked = self.table.open_question()
+        if asked is None or asked.view is None or self.host is None:
             return
+        view = asked.view
         seed = self.host.header.seed
 
         def advise() -> Advice:
@@ -190,7 +191,7 @@ class FortyFives(App[None]):
             assert isinstance(adviser, Adviser)
             return adviser.advise(view)
 
-        self.table.show_hint(view, await aside(advise))
+        self.table.show_hint(asked, await aside(advise))
 
     def _as_played(self) -> Setup:
         """The setup of the game that is on the table, which may have been begun long ago."""

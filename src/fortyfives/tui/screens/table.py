@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from fortyfives.tui.palette import Palette
     from fortyfives.tui.picture import Picture
     from fortyfives.tui.signs import Signs
-    from fortyfives.view import View
 
 RESUME = (Choice("Go on", "g", "go_on"), Choice("New game", "n", "new"))
 AFTERWARDS = (
@@ -270,17 +269,23 @@ class TableScreen(Screen[None]):
             self._say("Hint: let me think.")
             self.post_message(Asked("hint"))
 
-    def open_question(self) -> View | None:
-        """The view of a question that the person has to answer; None where nothing is asked."""
-        return self._asking.view if self._asking.open else None
+    def open_question(self) -> Asking | None:
+        """The question that the person has to answer, as it stands; None where none is asked."""
+        return self._asking if self._asking.open and self._asking.view is not None else None
 
-    def show_hint(self, view: View, advice: Advice) -> None:
-        """Point at what is best, if that is still the question."""
+    def show_hint(self, asked: Asking, advice: Advice) -> None:
+        """Say what is best, if that is still the question, and point at it.
+
+        Whoever has gone to another card or choice since it was asked is left there: Enter is to
+        take what the person went to, not what comes under the cursor the moment before.
+        """
         from fortyfives.tui.hint import hint_words, pointing_at
 
-        if self.scene is None or self.open_question() != view:
+        asking = self.open_question()
+        if self.scene is None or asking is None or asking.view != asked.view:
             return
-        asking = pointing_at(self._asking, advice.best.action)
+        if asking is asked:
+            asking = pointing_at(asking, advice.best.action)
         self._put(replace(self.scene, asking=asking, notice=hint_words(self.scene, advice)))
 
     # Pages.
