@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from commandline import CommandLine
+from commandline import CommandLine, program
 from fortyfives.game import Game
 from fortyfives.header import Header
 from fortyfives.players import PlayerError, by_name
@@ -164,6 +164,40 @@ def test_what_goes_wrong_in_play_is_told(
     path = bot(tmp_path, f"class Bot:\n    def choose(self, view):\n        {body}\n")
     for command in ("simulate --games 1", "tournament --deals 1 --jobs 1"):
         fortyfives(command, "--players", f"{path}:Bot,random,random").refused(*parts)
+
+
+def test_one_that_is_to_be_awaited_is_refused_in_one_line(tmp_path: Path) -> None:
+    """By a process of its own, for Python tells of what nobody awaited on standard error."""
+    text = "class Bot:\n    async def choose(self, view):\n        return view.options[0]\n"
+    done = program("simulate", "--games", "1", "--players", f"{bot(tmp_path, text)}:Bot")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "answered <coroutine object Bot.choose" in done.stderr
+    assert "which is no action" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate --games 2 --json",
+        "simulate --games 2 --events",
+        "tournament --deals 2 --jobs 1 --mode deals --json",
+        "tournament --deals 2 --jobs 2 --mode deals --json",
+    ],
+)
+def test_what_it_prints_goes_to_standard_error(tmp_path: Path, words: str) -> None:
+    text = (
+        "print('loaded')\n"
+        "class Bot:\n"
+        "    def __init__(self):\n"
+        "        print('made')\n"
+        "    def choose(self, view):\n"
+        "        print('asked')\n"
+        "        return view.options[0]\n"
+    )
+    done = program(*words.split(), "--players", f"{bot(tmp_path, text)}:Bot,random")
+    assert done.returncode == 0
+    assert all(isinstance(json.loads(line), dict) for line in done.stdout.splitlines())
+    assert set(done.stderr.split()) == {"loaded", "made", "asked"}
 
 
 def test_many_open_actions_are_not_all_listed(fortyfives: CommandLine, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import inspect
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager, redirect_stdout
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import islice
@@ -45,14 +46,18 @@ class OwnPlayer:
         self._file, self._class = _parted(name)
         sources = {} if sources is None else sources
         text = sources[self._file] if self._file in sources else _read(self._file)
-        self._choose = self._method(_class_in(self._file, self._class, text), seed)
+        with _printing_aside():
+            self._choose = self._method(_class_in(self._file, self._class, text), seed)
 
     def choose(self, view: View) -> Action:
         """What the player answers."""
         try:
-            answer = self._choose(view)
+            with _printing_aside():
+                answer = self._choose(view)
         except (Exception, SystemExit) as error:
             raise PlayerError(f"{_place_of(error, self._file)} ({_when(view)})") from error
+        if inspect.iscoroutine(answer):
+            answer.close()  # nobody awaits it, and Python would say so besides
         if not isinstance(answer, Action):
             raise PlayerError(
                 f"{self.name} answered {_shown(answer)}, which is no action, {_when(view)}; "
@@ -84,6 +89,11 @@ class OwnPlayer:
         except TypeError:
             raise PlayerError(f"{self.name}: choose must take the view and nothing else") from None
         return choose
+
+
+def _printing_aside() -> AbstractContextManager[Any]:
+    """What is printed goes to standard error: standard output is for what the command tells."""
+    return redirect_stdout(sys.stderr)
 
 
 def _parted(name: str) -> tuple[str, str]:
