@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from at_table import sat_down
 
 from fortyfives.tui.program import FortyFives
@@ -41,13 +42,29 @@ async def test_a_fault_of_it_ends_the_game_in_one_line(tmp_path: Path) -> None:
     ]
 
 
-async def test_a_game_whose_player_is_gone_is_not_gone_on_with(tmp_path: Path) -> None:
+async def test_a_game_whose_player_is_gone_is_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is said, and no other game begins unless one is wished for."""
     path = bot(tmp_path, EXAMPLE)
-    async with sat_down(tmp_path / "games", players=(f"{path}:Careful",)) as table:
+    monkeypatch.chdir(tmp_path)
+    async with sat_down(tmp_path / "games", players=("bot.py:Careful",)) as table:
         await table.press("enter")
     (old,) = (tmp_path / "games").glob("*.jsonl")
     path.unlink()
+    amiss = "The last game cannot be gone on with: bot.py cannot be read: No such file or directory"
     async with sat_down(tmp_path / "games", resume=old) as table:
+        assert table.program.host is None
+        assert amiss in " ".join(table.screen.split())
+        await table.press("left", "right", "x")
+        assert amiss in " ".join(table.screen.split())
+        assert "go on  n" not in table.rows[-1]
+        await table.press("q")
+    assert list((tmp_path / "games").glob("*.jsonl")) == [old], "no other game was begun"
+    async with sat_down(tmp_path / "games", resume=old) as table:
+        assert "New game (n)" in table.screen
+        await table.press("n")
         assert not table.scene.resumed
-        assert "cannot be gone on with" in table.screen
+        assert "cannot be gone on with" not in table.screen
         assert table.record.header.players == ("human", "random", "random")
+    assert len(list((tmp_path / "games").glob("*.jsonl"))) == 2

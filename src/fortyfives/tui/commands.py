@@ -87,6 +87,8 @@ def keys_now(scene: Scene) -> list[tuple[str, str]]:
     arrows = scene.signs.arrows
     ends = [("?", "help"), ("q", "quit")]
     asking = scene.asking
+    if scene.barred:
+        return [(arrows, "choose"), ("Enter", "take"), *ends]
     if scene.resumed:
         return [("Enter", "go on"), ("n", "new game"), *ends]
     if scene.picture.ended:

@@ -20,7 +20,7 @@ from fortyfives.players import PlayerError
 from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
-from fortyfives.tui.host import Host, aside, new_game, unrecorded
+from fortyfives.tui.host import Host, aside, first_picture, new_game, unrecorded
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import TableScreen
@@ -78,7 +78,9 @@ class FortyFives(App[None]):
             self._begin(file, resumed, notice)
         except PlayerError as error:
             file.close()
-            self._begin(*self._new_file(f"The last game cannot be gone on with: {error}"))
+            if not resumed:
+                raise
+            self.table.stand_barred(first_picture(file.record), str(error))
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""

@@ -68,6 +68,8 @@ class Scene:
     """Whether the table stands still until a key is pressed."""
     resumed: bool = False
     """Whether the table waits to hear if this game is to go on."""
+    barred: str = ""
+    """Why it cannot go on, though it is not over; the table waits to hear what else is wanted."""
 
     @property
     def narrator(self) -> Narrator:

@@ -15,6 +15,8 @@ def prompt(scene: Scene) -> tuple[str, str]:
     """What is to be done, and the style of it; the reason where a card may not be played."""
     if scene.notice:
         return scene.notice, "gold"
+    if scene.barred:
+        return f"The last game cannot be gone on with: {scene.barred}.", "strong"
     if scene.resumed:
         deal = scene.picture.view.deal
         return f"You left this game in deal {deal}. Enter: go on with it. n: a new game.", "strong"

@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from fortyfives.tui.picture import Picture
     from fortyfives.tui.signs import Signs
 
-RESUME = (Choice("Go on", "g", "go_on"), Choice("New game", "n", "new"))
-AFTERWARDS = (
-    Choice("Again", "a", "again"),
-    Choice("Other rules", "r", "other"),
-    Choice("Quit", "q", "quit"),
-)
+NEW_GAME = Choice("New game", "n", "new")
+OTHER_RULES = Choice("Other rules", "r", "other")
+QUIT = Choice("Quit", "q", "quit")
+RESUME = (Choice("Go on", "g", "go_on"), NEW_GAME)
+BARRED = (NEW_GAME, OTHER_RULES, QUIT)
+AFTERWARDS = (Choice("Again", "a", "again"), OTHER_RULES, QUIT)
 
 
 PARTS: dict[str, type[Drawn[Scene]]] = {
@@ -104,6 +104,10 @@ class TableScreen(Screen[None]):
         asking = menu(RESUME) if resumed else NOTHING
         scene = Scene(host.picture, self._signs, asking=asking, notice=notice, resumed=resumed)
         self._put(scene)
+
+    def stand_barred(self, picture: Picture, why: str) -> None:
+        """A game that cannot go on lies there, until the person says what else is wanted."""
+        self._put(Scene(picture, self._signs, asking=menu(BARRED), resumed=True, barred=why))
 
     def show_picture(self, picture: Picture) -> None:
         """The table at the next moment."""
