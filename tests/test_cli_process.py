@@ -1,5 +1,6 @@
 """The command in a process of its own: what it loads, how it starts and how it ends."""
 
+import json
 import os
 import signal
 import statistics
@@ -149,8 +150,11 @@ def test_an_interrupted_command_ends_quietly() -> None:
         assert running.stdout is not None
         assert running.stderr is not None
         running.stdout.readline()
+        time.sleep(1)  # until nothing more can be written before something is read
         running.send_signal(signal.SIGINT)
-        running.stdout.read()
+        told = running.stdout.read()
+        assert told.endswith(b"\n")
+        assert all("event" in json.loads(line) or b'"rules"' in line for line in told.splitlines())
         assert running.stderr.read() == b""
         assert running.wait(60) == 130
 

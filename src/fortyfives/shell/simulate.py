@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from operator import add
@@ -201,18 +201,15 @@ class Series:
             with ExitStack() as stack:
                 book = self._book(number, header, stack)
                 game = header.game() if book is None else book.record.game
-                for line in written(beginning(header, game)):
-                    print(line)
+                _tell_whole(written(beginning(header, game)))
                 for step in played(game, seated(header, measured=game), book, deals=self.deals):
                     self._tell_step(step, options=options)
 
     @staticmethod
     def _tell_step(step: Step, *, options: bool) -> None:
         if options:
-            for line in written((opened(step.seat, step.options),)):
-                print(line)
-        for line in written(told(step.events)):
-            print(line)
+            _tell_whole(written((opened(step.seat, step.options),)))
+        _tell_whole(written(told(step.events)))
 
     def summed_up(self) -> Summary:
         """All games played, in numbers; those that were finished when Ctrl-C came."""
@@ -267,6 +264,11 @@ class Series:
             raise click.UsageError(f"--records: {path}: {error.strerror}") from None
         stack.callback(book.close)
         return book
+
+
+def _tell_whole(lines: Iterable[str]) -> None:
+    """Print each line with its end at once, so that Ctrl-C does not come between the two."""
+    sys.stdout.writelines(f"{line}\n" for line in lines)
 
 
 def _made(folder: Path) -> None:
