@@ -1,13 +1,19 @@
 """The chance to win the game from the totals."""
 
 from itertools import product
+from math import log
 
 import pytest
 from msgspec.structs import replace as changed
 
+from fortyfives.events import Settled
+from fortyfives.game import Game
+from fortyfives.players import by_name
 from fortyfives.players.chance import Chances, chances_for
+from fortyfives.players.prospects import chance_between, reckoner_for
 from fortyfives.presets import preset, preset_names
 from fortyfives.seating import seat_players
+from fortyfives.table import played
 
 TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
 
@@ -70,3 +76,33 @@ def test_a_lead_counts_for_less_the_farther_the_target(name: str, seats: int) ->
         assert 1 / sides < found[0] < before + 0.02
         before = found[0]
     assert before < 1 / sides + 0.05
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "games"), [("spoil-five", 5, 25), ("auction-pei-rec-hall", 4, 120)]
+)
+def test_chances_that_are_no_table_say_more_than_calling_all_equal(
+    name: str, seats: int, games: int
+) -> None:
+    """Neither too sure of the winner nor too shy: the doubt that they take away is measured."""
+    rules = preset(name)
+    reckoner = reckoner_for(rules, seats)
+    doubt = equal = 0.0
+    for seed in range(games):
+        game = Game(rules, seats=seats, seed=seed)
+        rows: list[list[float]] = []
+        sides = range(len(game.house.seating.sides))
+        for step in played(game, [by_name("medium", seed)] * seats, deals=100):
+            for event in step.events:
+                if isinstance(event, Settled) and game.winner is None:
+                    dealer = (game.first_dealer + event.deal - 1) % seats
+                    totals = event.scores if event.chips is None else event.chips
+                    chance = [
+                        chance_between(reckoner, totals, dealer, event.deal, side) for side in sides
+                    ]
+                    rows.append(chance)
+        if game.winner is not None:
+            doubt -= sum(log(max(row[game.winner], 1e-9)) for row in rows)
+            equal += len(rows) * log(len(sides))
+    assert equal > 50
+    assert doubt < 0.95 * equal
