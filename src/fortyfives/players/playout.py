@@ -193,32 +193,10 @@ def play_out(
     reckon with, those that it holds or that have been played among them.
     """
     leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
-    seat = (leader + laid) % thumb.seats
-    hands[seat] ^= card
-    played |= card
-    led = led or card
-    binds, wins = ranked.binds[led], ranked.wins[led]
-    if card > best and card & wins:
-        best, holder = card, seat
+    played, led, best, holder = _lay(ranked, thumb, moment, hands, card)
     steps = thumb.follows[held][leader][laid:]
     while True:
-        for seat, mates, rows in steps:
-            hand = hands[seat]
-            for holds, may in binds:
-                if hand & holds:
-                    card = hand & may
-                    break
-            else:
-                card = hand
-            if card & (card - 1):
-                shown = played | hand
-                unseen = base[seat] & ~shown
-                ours = mates >> holder & 1
-                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
-            hands[seat] = hand ^ card
-            played |= card
-            if card > best and card & wins:
-                best, holder = card, seat
+        played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
         course = course << 4 | holder + 1
         if best > top and best >= floor:
             top, top_trick = best, 6 - held
@@ -229,15 +207,94 @@ def play_out(
             aside = None
         held -= 1
         leader = holder
-        card = hand = hands[leader]
-        if held > 1:
-            shown = played | hand
-            card = lead_of(ranked, thumb.leads[held][leader], hand, shown, base[leader] & ~shown)
-        hands[leader] = hand ^ card
-        played |= card
-        best = card
-        binds, wins = ranked.binds[card], ranked.wins[card]
+        led = best = _lead(ranked, thumb.leads[held][leader], hands, base, played, leader)
+        played |= led
         steps = thumb.follows[held][leader]
+
+
+def play_to_turn(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+) -> Moment:
+    """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
+
+    `hands` are left as they are then.
+    """
+    leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
+    seat = (leader + laid) % thumb.seats
+    played, led, best, holder = _lay(ranked, thumb, moment, hands, card)
+    steps = thumb.follows[held][leader][laid:]
+    played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
+    course = course << 4 | holder + 1
+    if best > top and best >= floor:
+        top, top_trick = best, 6 - held
+    if aside is not None:
+        hands[aside[0]] |= aside[1]
+    held -= 1
+    leader = holder
+    laid = (seat - leader) % thumb.seats
+    led = best = 0
+    if laid:
+        led = best = _lead(ranked, thumb.leads[held][leader], hands, base, played, leader)
+        played |= led
+        steps = thumb.follows[held][leader][: laid - 1]
+        played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
+    return Moment(leader, laid, led, best, holder, held, played, course, top, top_trick, floor)
+
+
+def _lay(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], card: Bit
+) -> tuple[Bits, Bit, Bit, Seat]:
+    """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
+    seat = (moment.leader + moment.laid) % thumb.seats
+    hands[seat] ^= card
+    led = moment.led or card
+    wins = card > moment.best and card & ranked.wins[led]
+    best, holder = (card, seat) if wins else (moment.best, moment.holder)
+    return moment.played | card, led, best, holder
+
+
+def _follow(
+    ranked: Ranked,
+    steps: Steps,
+    hands: list[Bits],
+    base: list[Bits],
+    played: Bits,
+    led: Bit,
+    best: Bit,
+    holder: Seat,
+) -> tuple[Bits, Bit, Seat]:
+    """Seats follow one after another: all that has been played then, what wins, and whose it is."""
+    binds, wins = ranked.binds[led], ranked.wins[led]
+    for seat, mates, rows in steps:
+        hand = hands[seat]
+        for holds, may in binds:
+            if hand & holds:
+                card = hand & may
+                break
+        else:
+            card = hand
+        if card & (card - 1):
+            shown = played | hand
+            unseen = base[seat] & ~shown
+            ours = mates >> holder & 1
+            card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
+        hands[seat] = hand ^ card
+        played |= card
+        if card > best and card & wins:
+            best, holder = card, seat
+    return played, best, holder
+
+
+def _lead(
+    ranked: Ranked, rows: Lead, hands: list[Bits], base: list[Bits], played: Bits, leader: Seat
+) -> Bit:
+    """Lead a card: which it is."""
+    card = hand = hands[leader]
+    if hand & (hand - 1):
+        shown = played | hand
+        card = lead_of(ranked, rows, hand, shown, base[leader] & ~shown)
+    hands[leader] = hand ^ card
+    return card
 
 
 def play_on(

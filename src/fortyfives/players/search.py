@@ -14,6 +14,7 @@ from fortyfives.actions import Action, Name
 from fortyfives.cards import HAND
 from fortyfives.options import Discards
 from fortyfives.players.advice import Advice, Judged
+from fortyfives.players.ahead import Budget, tried_ahead
 from fortyfives.players.choices import (
     Choices,
     Kind,
@@ -30,7 +31,7 @@ from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.playout import Thumb, thumb_for
 from fortyfives.players.prospects import Reckoner, reckoner_for
 from fortyfives.players.rest_of_auction import Call, RestOfAuction, calls_worth_trying
-from fortyfives.players.trials import Aim, Choice, Tally, best_of, tried
+from fortyfives.players.trials import Aim, Choice, Lay, Tally, best_of, tried
 from fortyfives.players.weights import weights_of_others
 from fortyfives.players.why import reason
 from fortyfives.players.worlds import Worlds
@@ -52,6 +53,10 @@ _FITTED_AT_MOST: Final = 9
 _TO_DRAW: Final = 2
 """To draw a world before the lead, and the cards in it, costs as much as to play out so many."""
 _FEWEST_WORLDS: Final = 20
+_FIRST_PART: Final = 4
+"""Of the budget, no more than one part in so many goes to find the cards that are in doubt."""
+_LOOKS_AHEAD: Final = 3
+"""With so many cards held there is something to choose at the next turn."""
 
 
 class Table(NamedTuple):
@@ -84,14 +89,19 @@ class Searcher:
         aim: Aim = "game",
         guard: float = _GUARD,
         kinds: Collection[Kind] = _TRIED,
+        ahead: bool = False,
     ) -> None:
-        """Of other than these kinds of decisions it judges by the rule of thumb."""
+        """Of other than these kinds of decisions it judges by the rule of thumb.
+
+        With `ahead` it also chooses its next card, as far as it could tell then what is best.
+        """
         self.name = name
         self._most_worlds = worlds
         self._seed = seed
         self._aim: Aim = aim
         self._guard = guard
         self._kinds = kinds
+        self._ahead = ahead
         self._medium = Medium(seed)
 
     def choose(self, view: View) -> Action:
@@ -124,6 +134,10 @@ class Searcher:
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
         choices, draw = self._choices(view, [first, *also])
+        if self._ahead and isinstance(choices[0], Lay) and choices[0].moment.held >= _LOOKS_AHEAD:
+            lays = [choice for choice in choices if isinstance(choice, Lay)]
+            budget = self._budget(view, lays)
+            return tried_ahead(lays, draw, budget, aim=self._aim, keep=keep)
         of_card = view.leader is not None
         worlds = self._worlds_for(view, len(choices)) if of_card else self._worlds_before(view)
         return tried(
@@ -163,15 +177,26 @@ class Searcher:
     def _worlds_for(self, view: View, actions: int) -> int:
         """The budget of worlds: it is cards played out that are counted, so as many as may be."""
         plays = view.seats * (HAND - sum(view.tricks)) * actions
-        draw = min(_FITTED * view.played.bit_count(), _FITTED_AT_MOST * view.seats)
-        most = self._most_worlds * _WHOLE_DECISION // (plays + draw)
+        most = self._most_worlds * _WHOLE_DECISION // (plays + _cost_to_draw(view))
         return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
+
+    def _budget(self, view: View, lays: Sequence[Lay]) -> Budget:
+        """The same budget where the next card is chosen too."""
+        cards, draw = self._most_worlds * _WHOLE_DECISION, _cost_to_draw(view)
+        by_cost = cards // (_FIRST_PART * (len(lays) * lays[0].cards + draw))
+        first_worlds = max(min(self._most_worlds // 8, by_cost), _FEWEST_WORLDS)
+        return Budget(cards, draw, first_worlds, 2 * self._most_worlds)
 
     def _worlds_before(self, view: View) -> int:
         """The budget before the lead, where a world takes all the cards, and the draws besides."""
         hands = view.seats + _TO_DRAW
         most = self._most_worlds * _WHOLE_DECISION // (hands * view.seats * HAND)
         return max(most, _FEWEST_WORLDS)
+
+
+def _cost_to_draw(view: View) -> int:
+    """What it costs to draw a world in the play of the cards."""
+    return min(_FITTED * view.played.bit_count(), _FITTED_AT_MOST * view.seats)
 
 
 def _judged(tally: Tally) -> Judged:
@@ -191,7 +216,7 @@ class Hard(Searcher):
 
 
 class Expert(Searcher):
-    """Looks into many worlds."""
+    """Looks into many worlds, and one turn ahead."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("expert", 520, seed)
+        super().__init__("expert", 520, seed, ahead=True)

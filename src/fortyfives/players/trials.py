@@ -9,15 +9,21 @@ from fortyfives.actions import Action
 from fortyfives.players.playout import Moment, Thumb, play_on, play_out
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.seating import Seat
 
 Aim: TypeAlias = Literal["game", "points"]
 """What is played for."""
 
-_BEYOND_DOUBT: Final = 2.5
+BEYOND_DOUBT: Final = 2.5
 """A choice that is worse by so many standard errors is not tried any longer."""
 
-_ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
+ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
 """By how much two choices differ in a world in which they differ."""
+
+
+def value_of(worth: Worth, aim: Aim) -> float:
+    """What something is worth to whoever plays for this."""
+    return worth.points if aim == "points" else worth.chance
 
 
 class Choice(Protocol):
@@ -34,7 +40,7 @@ class Choice(Protocol):
 class Lay:
     """To lay a card."""
 
-    __slots__ = ("_base", "_card", "_moment", "_prospects", "_ranked", "_thumb", "action")
+    __slots__ = ("action", "base", "card", "moment", "prospects", "ranked", "seat", "thumb")
 
     def __init__(
         self,
@@ -47,13 +53,19 @@ class Lay:
         prospects: Prospects,
     ) -> None:
         self.action = action
-        self._card, self._ranked, self._thumb = card, ranked, thumb
-        self._moment, self._base, self._prospects = moment, base, prospects
+        self.card, self.ranked, self.thumb = card, ranked, thumb
+        self.moment, self.base, self.prospects = moment, base, prospects
+        self.seat: Seat = (moment.leader + moment.laid) % thumb.seats
+
+    @property
+    def cards(self) -> int:
+        """How many cards are laid until the end of the deal."""
+        return self.moment.held * self.thumb.seats - self.moment.laid
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
-        return self._prospects[
-            play_out(self._ranked, self._thumb, self._moment, hands[:], self._base, self._card)
+        return self.prospects[
+            play_out(self.ranked, self.thumb, self.moment, hands[:], self.base, self.card)
         ]
 
 
@@ -144,17 +156,16 @@ def tried(
     """
     tallies = [Tally(choice) for choice in choices]
     first, left = tallies[0], tallies[1:]
-    by_points = aim == "points"
-    one_world = _ONE_WORLD[aim]
+    one_world = ONE_WORLD[aim]
     for first_world, last in pairwise((0, worlds // 8, worlds // 4, worlds // 2, worlds)):
         for _ in range(first_world, last):
             hands = draw()
             worth = first.choice.comes_to(hands)
-            value = worth.points if by_points else worth.chance
+            value = value_of(worth, aim)
             first.add(worth, 0.0)
             for tally in left:
                 worth = tally.choice.comes_to(hands)
-                tally.add(worth, (worth.points if by_points else worth.chance) - value)
+                tally.add(worth, value_of(worth, aim) - value)
         left = [
             tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left, one_world)
         ]
@@ -168,7 +179,7 @@ def _in_doubt(tally: Tally, others: Sequence[Tally], one_world: float) -> bool:
 
     def doubt(of: Tally) -> float:
         # Where all has gone alike so far, the next world may be the one that tells them apart.
-        return _BEYOND_DOUBT * max(of.error, one_world / of.count)
+        return BEYOND_DOUBT * max(of.error, one_world / of.count)
 
     if tally.better + doubt(tally) <= 0:
         return False
