@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from moments import TABLES, any_of, at_the_cards
 
-from fortyfives.actions import STOP, Action
+from fortyfives.actions import STOP
 from fortyfives.cards import Card, Cards, cards_of, each
 from fortyfives.deal import Deal
 from fortyfives.game import Game
@@ -16,6 +17,7 @@ from fortyfives.players.playout import (
     Moment,
     Thumb,
     play_out,
+    play_to_turn,
     thumb_for,
     tricks_of,
 )
@@ -26,37 +28,8 @@ from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
 from fortyfives.players.strength import strength_under
 from fortyfives.players.weights import Weights, weights_of_others
-from fortyfives.presets import preset, preset_names
+from fortyfives.presets import preset
 from fortyfives.seating import seat_players
-
-TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
-
-
-def at_the_cards(name: str, seats: int, seed: int, rng: Random) -> list[Deal]:
-    """Deals of a game of random players, each at a random moment of its play of the cards."""
-    game, found, last = Game(preset(name), seats=seats, seed=seed), list[Deal](), 0
-    while game.turn is not None and len(found) < 3 and game.deal.state.number < 12:
-        state = game.deal.state
-        settled = state.rob_right is None and len(state.winners) < 4
-        if isinstance(game.options, Plays) and settled and state.number > last:
-            if rng.random() < 0.2:
-                last = state.number
-                found.append(with_logs(game.deal))
-        game.apply(any_of(game, rng))
-    return found
-
-
-def with_logs(deal: Deal) -> Deal:
-    """A copy that knows what has been seen."""
-    twin = deal.copy()
-    assert deal.logs is not None
-    twin.logs = tuple(list(log) for log in deal.logs)
-    return twin
-
-
-def any_of(game: Game, rng: Random) -> Action:
-    """Any open action."""
-    return game.options[int(rng.random() * len(game.options))]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -181,3 +154,30 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
                 assert worth.points == engine.settled.points[side]
                 assert winner is None or worth.chance == (winner == side)
                 assert 0 <= worth.chance <= 1
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, seats: int) -> None:
+    rules, rng = preset(name), Random(f"turn {name} {seats}")
+    seating = seat_players(rules.table, seats)
+    thumb = thumb_for(seating, weights_of_others(seats, len(seating.sides)))
+    gone_on = 0
+    for deal in [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]:
+        assert deal.turn is not None and deal.state.ranking is not None
+        ranked = ranked_under(deal.state.ranking)
+        moment, base = moment_of(deal.view(deal.turn), ranked), [ranked.whole] * seats
+        aside = deal.state.aside
+        moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
+        if moment.held == 1:
+            continue
+        for card in each(deal.playable):
+            bit, start = ranked.bit_of[card], [ranked.packed(hand) for hand in deal.state.hands]
+            hands = start[:]
+            then = play_to_turn(ranked, thumb, moment, hands, base, bit)
+            assert (then.leader + then.laid) % seats == deal.turn
+            assert then.held == moment.held - 1
+            next_card = quick_thumbs_card(ranked, thumb, then, hands, base)
+            course = play_out(ranked, thumb, then, hands, base, next_card)
+            assert course == play_out(ranked, thumb, moment, start, base, bit)
+            gone_on += 1
+    assert gone_on

@@ -1,0 +1,183 @@
+"""A card is judged by the best that can be done next, and by nothing that cannot be known then."""
+
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+from moments import at_the_cards
+
+from fortyfives.imagine import Imagination
+from fortyfives.players import ahead, trials
+from fortyfives.players.ahead import Budget, tried_ahead
+from fortyfives.players.choices import Choices
+from fortyfives.players.counting import count_cards
+from fortyfives.players.inference import Clues
+from fortyfives.players.playout import Course, Moment, Thumb, play_out, play_to_turn
+from fortyfives.players.prospects import Worth
+from fortyfives.players.ranked import Bits, Ranked
+from fortyfives.players.search import Searcher, table_for
+from fortyfives.players.trials import Aim, Lay, Tally, best_of, value_of
+from fortyfives.players.worlds import Worlds
+from fortyfives.view import View
+
+AT = [
+    ("traditional-45", 3),
+    ("traditional-45", 2),
+    ("forty-five", 4),
+    ("irish-25", 5),
+    ("spoil-five", 5),
+    ("quarantacinque-b", 4),
+]
+AIMS: tuple[Aim, ...] = ("game", "points")
+MANY = Budget(10**9, 4, 10, 40)
+
+
+def views(name: str, seats: int, least_held: int) -> list[View]:
+    """What seats see that have cards to choose from, and so many in hand at least."""
+    rng = Random(f"ahead {name} {seats}")
+    found = [
+        deal.view(deal.turn)
+        for seed in range(12)
+        for deal in at_the_cards(name, seats, seed, rng)
+        if deal.turn is not None and 5 - len(deal.state.winners) >= least_held
+    ]
+    return [view for view in found if len(view.options) > 1]
+
+
+def lays_of(view: View) -> list[Lay]:
+    """The cards that may be laid."""
+    table = table_for(view.rules, view.seats)
+    ready = Choices(view, count_cards(view), table.reckoner, table.thumb)
+    choices = ready.of(list(view.options))
+    return [choice for choice in choices if isinstance(choice, Lay)]
+
+
+def worlds_of(view: View, number: int) -> list[list[Bits]]:
+    """Ways the cards may lie."""
+    table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
+    ready = Choices(view, count, table.reckoner, table.thumb)
+    clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
+    worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
+    return [worlds.draw() for _ in range(number)]
+
+
+def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
+    """What comes of every card that may be laid after this one, found one by one."""
+    after = hands[:]
+    then = play_to_turn(lay.ranked, lay.thumb, lay.moment, after, lay.base, lay.card)
+    cards = lay.ranked.playable(after[lay.seat], then.led) if then.laid else after[lay.seat]
+    return [
+        lay.prospects[play_out(lay.ranked, lay.thumb, then, after[:], lay.base, 1 << place)]
+        for place in range(cards.bit_length())
+        if cards >> place & 1
+    ]
+
+
+@pytest.mark.parametrize("aim", AIMS)
+@pytest.mark.parametrize(("name", "seats"), AT)
+def test_where_all_is_known_the_best_card_comes_next(name: str, seats: int, aim: Aim) -> None:
+    seen = views(name, seats, 3)
+    assert seen
+    for view in seen[:8]:
+        (world,) = worlds_of(view, 1)
+        for tally in tried_ahead(lays_of(view), cycle([world]).__next__, MANY, aim=aim, keep=True):
+            assert isinstance(tally.choice, Lay)
+            best = max(value_of(worth, aim) for worth in nexts(tally.choice, world))
+            got = tally.points if aim == "points" else tally.chances
+            assert tally.count == MANY.worlds
+            assert got / tally.count == pytest.approx(best)
+
+
+@pytest.mark.parametrize(("name", "seats"), AT)
+def test_the_next_card_is_no_worse_than_by_thumb_and_no_better_than_with_open_cards(
+    name: str, seats: int
+) -> None:
+    gained = short = 0
+    for view in views(name, seats, 3)[:8]:
+        worlds = worlds_of(view, 40)
+        for tally in tried_ahead(lays_of(view), cycle(worlds).__next__, MANY, keep=True):
+            assert isinstance(tally.choice, Lay)
+            by_thumb = sum(tally.choice.comes_to(hands).chance for hands in worlds)
+            openly = sum(max(nexts(tally.choice, hands)).chance for hands in worlds)
+            assert by_thumb - 1e-9 <= tally.chances <= openly + 1e-9
+            gained += tally.chances > by_thumb + 1e-9
+            short += tally.chances < openly - 1e-9
+    assert gained and short
+
+
+@pytest.mark.parametrize(("name", "seats"), AT)
+def test_no_more_is_played_out_than_the_budget_and_a_world(
+    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = 0
+
+    def counting(ranked: Ranked, thumb: Thumb, moment: Moment, *cards: Any) -> Course:
+        nonlocal laid
+        laid += moment.held * seats - moment.laid
+        return play_out(ranked, thumb, moment, *cards)
+
+    monkeypatch.setattr(trials, "play_out", counting)
+    monkeypatch.setattr(ahead, "play_out", counting)
+    for view in views(name, seats, 3)[:8]:
+        lays, worlds = lays_of(view), cycle(worlds_of(view, 60))
+        one_world = len(lays) * len(lays) * lays[0].cards
+        budget = Budget(cards=4000, world=0, first_worlds=5, worlds=10**6)
+        laid = 0
+        tallies = tried_ahead(lays, worlds.__next__, budget)
+        assert laid < budget.cards + one_world
+        assert laid > budget.cards // 2 or len(tallies) == 1
+
+
+@pytest.mark.parametrize(("name", "seats"), AT)
+def test_it_chooses_alike_whatever_the_hidden_cards_are(name: str, seats: int) -> None:
+    rng = Random(2)
+    for view in views(name, seats, 3)[:6]:
+        player = Searcher("few", 40, 3, ahead=True)
+        action = player.choose(view)
+        assert action in view.options
+        assert player.choose(Imagination(view).deal(rng).view(view.seat)) == action
+        assert player.advise(view).best.action == action
+
+
+def summed(tally: Tally) -> tuple[object, int, float]:
+    """A tally in short."""
+    return tally.choice.action, tally.count, round(tally.chances, 9)
+
+
+def test_what_is_beyond_doubt_worse_is_left_off_and_the_rest_is_as_if_it_had_never_been() -> None:
+    left_off = 0
+    for view in views("traditional-45", 3, 3)[:10]:
+        lays, worlds = lays_of(view), worlds_of(view, 40)
+        budget = MANY._replace(first_worlds=20)
+        tallies = tried_ahead(lays, cycle(worlds).__next__, budget)
+        whole = tried_ahead(lays, cycle(worlds).__next__, budget, keep=True)
+        left_off += len(whole) - len(tallies)
+        if len(tallies) > 1:
+            assert {summed(tally) for tally in tallies} <= {summed(tally) for tally in whole}
+            assert best_of(tallies, 0.0).choice.action in {t.choice.action for t in tallies}
+    assert left_off
+
+
+def test_the_thumbs_card_is_measured_by_for_as_long_as_it_may_be_the_best() -> None:
+    first = 0
+    for view in views("traditional-45", 3, 3)[:10]:
+        lays = lays_of(view)
+        tallies = tried_ahead(lays, cycle(worlds_of(view, 40)).__next__, MANY)
+        if any(tally.choice is lays[0] for tally in tallies):
+            assert tallies[0].choice is lays[0]
+            first += 1
+        assert tallies[0].more == 0
+    assert first
+
+
+def test_a_hand_without_a_choice_next_is_judged_as_it_plays_out() -> None:
+    for view in views("traditional-45", 3, 2):
+        if view.hand.bit_count() == 2:
+            worlds = worlds_of(view, 12)
+            tallies = tried_ahead(
+                lays_of(view), cycle(worlds).__next__, MANY._replace(worlds=12), keep=True
+            )
+            for tally in tallies:
+                chances = sum(tally.choice.comes_to(hands).chance for hands in worlds)
+                assert tally.chances == pytest.approx(chances)
