@@ -30,9 +30,10 @@ from fortyfives.deal import Deal
 from fortyfives.game import shuffled
 from fortyfives.house import house_for
 from fortyfives.players.own import sources_of
-from fortyfives.players.playout import Moment, play_on, thumb_for
+from fortyfives.players.playout import Moment, play_on
 from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import Strength, strength_under
+from fortyfives.players.thumb import thumb_for
 from fortyfives.players.weights import weights_of_others
 from fortyfives.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series

@@ -13,10 +13,11 @@ from fortyfives.players.ahead import Budget, tried_ahead
 from fortyfives.players.choices import Choices
 from fortyfives.players.counting import count_cards
 from fortyfives.players.inference import Clues
-from fortyfives.players.playout import Course, Moment, Thumb, play_out, play_to_turn
+from fortyfives.players.playout import Course, Moment, play_out, play_to_turn
 from fortyfives.players.prospects import Worth
 from fortyfives.players.ranked import Bits, Ranked
 from fortyfives.players.search import Searcher, table_for
+from fortyfives.players.thumb import Thumb
 from fortyfives.players.trials import Aim, Lay, Tally, best_of, value_of
 from fortyfives.players.worlds import Worlds
 from fortyfives.view import View

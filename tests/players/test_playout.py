@@ -7,29 +7,23 @@ import pytest
 from moments import TABLES, any_of, at_the_cards
 
 from fortyfives.actions import STOP
-from fortyfives.cards import Card, Cards, cards_of, each
+from fortyfives.cards import Card, Cards, bit, cards_of, each
 from fortyfives.deal import Deal
 from fortyfives.game import Game
 from fortyfives.options import Plays
 from fortyfives.players.moment import moment_of
 from fortyfives.players.odds import none_among
-from fortyfives.players.playout import (
-    Moment,
-    Thumb,
-    play_out,
-    play_to_turn,
-    thumb_for,
-    tricks_of,
-)
+from fortyfives.players.playout import Moment, play_out, play_to_turn, tricks_of
 from fortyfives.players.playout import (
     thumbs_card as quick_thumbs_card,
 )
 from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
 from fortyfives.players.ranked import ranked_under
 from fortyfives.players.strength import strength_under
+from fortyfives.players.thumb import Thumb, thumb_for
 from fortyfives.players.weights import Weights, weights_of_others
 from fortyfives.presets import preset
-from fortyfives.seating import seat_players
+from fortyfives.seating import Seat, seat_players
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -54,7 +48,7 @@ def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
     assert tricks
 
 
-def thumbs_card(deal: Deal, weights: Weights) -> Card:
+def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) -> Card:
     """The card of the rule of thumb, found slowly."""
     state, seating = deal.state, deal.house.seating
     assert state.ranking is not None
@@ -66,6 +60,10 @@ def thumbs_card(deal: Deal, weights: Weights) -> Card:
     acted = [(state.leader + place) % seating.seats for place in range(len(on_table))]
     before = held * sum(foe not in acted for foe in foes)
     whole = before + (held - 1) * sum(foe in acted for foe in foes)
+
+    turned = 0
+    if robbed is not None and robbed[0] in foes and robbed[0] not in acted:
+        turned = bit(robbed[1]) & state.hands[robbed[0]]
 
     def holds(card: Card, drawn: int, above: Sequence[Cards]) -> float:
         return none_among(pool, (above[card] & unseen).bit_count(), drawn)
@@ -84,16 +82,18 @@ def thumbs_card(deal: Deal, weights: Weights) -> Card:
         gain = 0.0
         if power[card] > max((power[other] for other in on_table), default=0):
             gain = holds(card, before, strength.above) * (1 + bonus)
+            gain *= not strength.above[card] & turned
         elif seating.side_of[state.winner] == seating.side_of[me]:
             best = on_table[(state.winner - state.leader) % seating.seats]
             gain = holds(best, before, strength.above)
+            gain *= not strength.above[best] & turned
         return gain - dear * (later + bonus)
 
     bit_of = ranked_under(state.ranking).bit_of
     return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
 
 
-def quick_card(deal: Deal, thumb: Thumb) -> Card:
+def quick_card(deal: Deal, thumb: Thumb, robbed: tuple[Seat, Card] | None) -> Card:
     """The card of the rule of thumb, as a play-out finds it."""
     state = deal.state
     assert state.ranking is not None and state.turn is not None
@@ -103,22 +103,23 @@ def quick_card(deal: Deal, thumb: Thumb) -> Card:
         leader, laid, led = state.leader, len(state.laid), ranked.bit_of[state.led]
         best = ranked.bit_of[state.laid[(state.winner - leader) % thumb.seats]]
     held, played = 5 - len(state.winners), ranked.packed(state.played)
-    moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0)
+    robbery = robbed and (robbed[0], ranked.bit_of[robbed[1]])
+    moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery)
     hands = [ranked.packed(hand) for hand in state.hands]
     return ranked.card_of[
         quick_thumbs_card(ranked, thumb, moment, hands, [ranked.whole] * thumb.seats)
     ]
 
 
-def played_on(deal: Deal, card: Card, weights: Weights) -> Deal:
+def played_on(deal: Deal, card: Card, weights: Weights, robbed: tuple[Seat, Card] | None) -> Deal:
     """The deal after this card, gone on with to its end in the engine by the rule of thumb."""
     thumb = thumb_for(deal.house.seating, weights)
     deal = deal.copy()
     deal.play_unchecked(card)
     while not deal.over:
         if deal.playable:
-            card = thumbs_card(deal, weights)
-            assert quick_card(deal, thumb) == card
+            card = thumbs_card(deal, weights, robbed)
+            assert quick_card(deal, thumb, robbed) == card
             deal.play_unchecked(card)
         else:
             deal.apply_unchecked(STOP)
@@ -139,12 +140,13 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         ranked = ranked_under(deal.state.ranking)
         moment, base = moment_of(view, ranked), [ranked.whole] * seats
         aside, bearing = deal.state.aside, bearing_of(view)
+        robbed = moment.robbed and (moment.robbed[0], ranked.card_of[moment.robbed[1]])
         barred = deal.state.barred
         moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
         for card in each(deal.playable):
             hands = [ranked.packed(hand) for hand in deal.state.hands]
             course = play_out(ranked, thumb, moment, hands, base, ranked.bit_of[card])
-            engine = played_on(deal, card, weights)
+            engine = played_on(deal, card, weights, robbed)
             winners, _ = tricks_of(course)
             assert winners[: len(engine.state.winners)] == engine.state.winners
             assert engine.settled is not None

@@ -7,10 +7,11 @@ from fortyfives.actions import FIVE, Action, Rob
 from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.players.hidden import Order, Places
 from fortyfives.players.moment import floor_of
-from fortyfives.players.playout import Course, Moment, Thumb, play_on
+from fortyfives.players.playout import Course, Moment, play_on
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Ranked, ranked_under
 from fortyfives.players.strength import lowest, strength_under
+from fortyfives.players.thumb import Thumb
 from fortyfives.ranking import rankings_for
 from fortyfives.seating import Seat
 from fortyfives.view import View

@@ -12,9 +12,10 @@ from fortyfives.events import Discarded
 from fortyfives.players.hidden import Order, Places
 from fortyfives.players.keeping import fewest_kept
 from fortyfives.players.moment import floor_of
-from fortyfives.players.playout import Course, Moment, Thumb, play_on
+from fortyfives.players.playout import Course, Moment, play_on
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Bits, Ranked
+from fortyfives.players.thumb import Thumb
 from fortyfives.seating import Seat
 from fortyfives.view import View
 

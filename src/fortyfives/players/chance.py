@@ -15,8 +15,9 @@ from random import Random
 from typing import Final, Protocol, TypeAlias
 
 from fortyfives.cards import cards_of, pack
-from fortyfives.players.playout import Moment, play_out, thumb_for, tricks_of
+from fortyfives.players.playout import Moment, play_out, tricks_of
 from fortyfives.players.ranked import ranked_under
+from fortyfives.players.thumb import thumb_for
 from fortyfives.players.weights import weights_of_others
 from fortyfives.ranking import rankings_for
 from fortyfives.rulebook import Rules

@@ -22,9 +22,10 @@ from fortyfives.players.after_turn import turn_of
 from fortyfives.players.before_lead import BeforeLead, Begin
 from fortyfives.players.counting import Count
 from fortyfives.players.moment import base_of, moment_of
-from fortyfives.players.playout import Moment, Thumb
+from fortyfives.players.playout import Moment
 from fortyfives.players.prospects import Bearing, Prospects, Reckoner, bearing_of
 from fortyfives.players.ranked import Bit, Bits, Ranked, ranked_under
+from fortyfives.players.thumb import Thumb
 from fortyfives.players.trials import Choice, GoOn, Lay, StopThere
 from fortyfives.ranking import rankings_for
 from fortyfives.view import View

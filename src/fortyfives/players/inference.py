@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, card_of
-from fortyfives.events import Played
-from fortyfives.players.playout import Moment, Thumb, thumbs_card
+from fortyfives.events import Played, Robbed
+from fortyfives.players.playout import Moment, Robbery, thumbs_card
 from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.players.thumb import Thumb
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
@@ -83,7 +84,10 @@ def _laid_by_others(view: View, ranked: Ranked) -> list[_Laid]:
 def _laid(view: View, ranked: Ranked) -> Iterator[tuple[Seat, Bit, Moment]]:
     """Every card that has been laid, by whom, and how things stood before."""
     laid = leader = led = best = holder = played = 0
+    robbed: Robbery | None = None
     for event in view.history:
+        if isinstance(event, Robbed):
+            robbed = event.seat, ranked.bit_of[event.took]
         if not isinstance(event, Played):
             continue
         place, card = laid % view.seats, ranked.bit_of[event.card]
@@ -93,7 +97,7 @@ def _laid(view: View, ranked: Ranked) -> Iterator[tuple[Seat, Bit, Moment]]:
         yield (
             event.seat,
             card,
-            Moment(leader, place, led, best, holder, held, played, 0, 0, 0, 0),
+            Moment(leader, place, led, best, holder, held, played, 0, 0, 0, 0, None, robbed),
         )
         led = led or card
         if card & ranked.wins[led] and card > best:

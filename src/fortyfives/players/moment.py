@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fortyfives.cards import HAND, card_of
 from fortyfives.events import Robbed, TrickWon
 from fortyfives.players.counting import Count
-from fortyfives.players.playout import Moment
+from fortyfives.players.playout import Moment, Robbery
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.rulebook import Rules
 from fortyfives.view import View
@@ -46,7 +46,17 @@ def moment_of(view: View, ranked: Ranked) -> Moment:
         top_trick=top_trick,
         floor=floor,
         aside=aside,
+        robbed=robbed_in(view, ranked) if aside is None else None,
     )
+
+
+def robbed_in(view: View, ranked: Ranked) -> Robbery | None:
+    """Who has been seen to take the turned card, and the card."""
+    robbed = None
+    for event in view.history:
+        if isinstance(event, Robbed):
+            robbed = event.seat, ranked.bit_of[event.took]
+    return robbed
 
 
 def floor_of(rules: Rules, ranked: Ranked) -> Bit:

@@ -1,61 +1,15 @@
-"""A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more.
+"""A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more."""
 
-It is the judgement of `card_play`, with its weights, worked out beforehand: what a card is worth
-depends on nothing but how many cards are unseen, how many of them are with the others, and how
-many of them are higher.
-"""
-
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from fortyfives.players.ranked import Bit, Bits, Ranked
-from fortyfives.players.rows import Follow, Lead
-from fortyfives.players.weights import Weights
-from fortyfives.seating import Seat, Seating
+from fortyfives.players.thumb import Steps, Thumb, follow_of, lead_of
+from fortyfives.seating import Seat
 
 Course: TypeAlias = int
 """Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
 
 The seats count from 1, so that a course of fewer tricks is another number."""
-
-_NEVER = -9.0
-"""Below every score."""
-
-
-Step: TypeAlias = tuple[Seat, int, Follow]
-"""A seat that follows, the seats of its side as bits, and its scores."""
-Steps: TypeAlias = tuple[Step, ...]
-
-
-class Thumb:
-    """The rule of thumb at one table: its seats, sides and weights."""
-
-    def __init__(self, seating: Seating, weights: Weights) -> None:
-        """Of the weights only those are heeded that do not hang on the rest of the hand."""
-        self.seats = seats = seating.seats
-        self.partners = seating.has_partners
-        follow = lru_cache(maxsize=None)(lambda h, a, b: Follow(weights, h, a, b))
-        against = [seats - len(seating.sides[side]) for side in seating.side_of]
-        lead = lru_cache(maxsize=None)(lambda h, n: Lead(weights, h, n))
-        self.leads: list[list[Lead]] = [
-            [lead(held, against[seat]) for seat in range(seats)] for held in range(6)
-        ]
-        """By cards held, then by seat."""
-        self.follows: list[list[Steps]] = []
-        """By cards held, then by the seat that led."""
-        for held in range(6):
-            by_leader = []
-            for leader in range(seats):
-                steps = []
-                for place in range(1, seats):
-                    seat = (leader + place) % seats
-                    side = seating.side_of[seat]
-                    to_act = [(leader + p) % seats for p in range(place + 1, seats)]
-                    rivals = sum(seating.side_of[s] != side for s in to_act)
-                    mates = sum(1 << s for s in seating.sides[side])
-                    steps.append((seat, mates, follow(held, rivals, against[seat] - rivals)))
-                by_leader.append(tuple(steps))
-            self.follows.append(by_leader)
 
 
 def tricks_of(course: Course) -> tuple[list[Seat], int]:
@@ -69,10 +23,12 @@ def tricks_of(course: Course) -> tuple[list[Seat], int]:
     return winners, top_trick
 
 
-@lru_cache(maxsize=128)
-def thumb_for(seating: Seating, weights: Weights) -> Thumb:
-    """The rule of thumb of a table, its scores worked out once."""
-    return Thumb(seating, weights)
+Robbery: TypeAlias = tuple[Seat, Bit]
+"""Who has taken the turned card, as all have seen, and the card."""
+
+
+_NOBODY = 99
+"""A seat that there is not."""
 
 
 class Moment(NamedTuple):
@@ -100,88 +56,37 @@ class Moment(NamedTuple):
     """The lowest trump that can earn the bonus."""
     aside: tuple[Seat, Bit] | None = None
     """A card that comes into a hand after the trick on the table."""
-
-
-def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -> Bit:
-    """The card to lead by the rule of thumb.
-
-    `shown` are the cards of the hand and all that have been played.
-    """
-    lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
-    most, card = _NEVER, 0
-    while hand:
-        other = hand & -hand
-        hand ^= other
-        above = (unseen & higher[other]).bit_count()
-        if other < low_trump:
-            score = lead_plain[above + trumps_out] - lead_suit[above]
-        elif shown >= other + other:
-            score = lead_trump[above]
-        else:
-            score = lead_best[above]
-        if score > most:
-            most, card = score, other
-    return card
-
-
-def follow_of(
-    ranked: Ranked,
-    rows: Follow,
-    cards: Bits,
-    shown: Bits,
-    unseen: Bits,
-    best: Bit,
-    wins: Bits,
-    ours: int,
-) -> Bit:
-    """The card to follow with by the rule of thumb, of those that may be laid.
-
-    `best` is winning so far, `wins` are the cards that can win this trick, and `ours` is 1 where
-    the best is a partner's.
-    """
-    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
-        unseen.bit_count()
-    ]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
-    ducked = stays[(unseen & -best & wins).bit_count()] if ours else 0.0
-    most, card = _NEVER, 0
-    while cards:
-        other = cards & -cards
-        cards ^= other
-        if other >= low_trump:
-            above = (unseen & -other).bit_count()
-            if shown >= other + other:
-                score = wins_trump[above] if other > best else ducked - trump[above]
-            else:
-                score = wins_best[above] if other > best else ducked - best_trump[above]
-        else:
-            above = (unseen & higher[other]).bit_count()
-            if other > best and other & wins:
-                score = wins_plain[above + trumps_out] - suit[above]
-            else:
-                score = ducked - suit[above] - sure[above + trumps_out]
-        if score > most:
-            most, card = score, other
-    return card
+    robbed: Robbery | None = None
 
 
 def thumbs_card(
     ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
 ) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
-    seat = (moment.leader + moment.laid) % thumb.seats
+    leader, held, played = moment.leader, moment.held, moment.played
+    seat = (leader + moment.laid) % thumb.seats
     hand = hands[seat]
-    shown = moment.played | hand
+    shown = played | hand
     unseen = base[seat] & ~shown
+    robber, behind = _behind(thumb, moment, seat)
     if not moment.laid:
-        return lead_of(ranked, thumb.leads[moment.held][seat], hand, shown, unseen)
-    _, mates, rows = thumb.follows[moment.held][moment.leader][moment.laid - 1]
+        return _to_lead(ranked, thumb, held, seat, hand, shown, unseen, robber, behind)
+    _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
     cards, wins = ranked.playable(hand, moment.led), ranked.wins[moment.led]
-    ours = mates >> moment.holder & 1
-    return follow_of(ranked, rows, cards, shown, unseen, moment.best, wins, ours)
+    ours, best = mates >> moment.holder & 1, moment.best
+    if behind > best and not mates >> robber & 1:
+        best, ours = behind, 0
+    return follow_of(ranked, rows, cards, shown, unseen, best, wins, ours)
+
+
+def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
+    """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
+    if moment.robbed is None:
+        return _NOBODY, 0
+    robber, took = moment.robbed
+    seats, leader = thumb.seats, moment.leader
+    acts_after = (robber - leader) % seats > (seat - leader) % seats
+    return robber, took if acts_after and not took & moment.played else 0
 
 
 def play_out(
@@ -192,11 +97,16 @@ def play_out(
     `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
     reckon with, those that it holds or that have been played among them.
     """
-    leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
-    played, led, best, holder = _lay(ranked, thumb, moment, hands, card)
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
+    seat = (leader + laid) % thumb.seats
+    robber, behind = _behind(thumb, moment, seat)
+    took = robbed[1] if robbed else 0
+    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
     steps = thumb.follows[held][leader][laid:]
     while True:
-        played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
+        played, best, holder = _follow(
+            ranked, steps, hands, base, played, led, best, holder, robber, behind
+        )
         course = course << 4 | holder + 1
         if best > top and best >= floor:
             top, top_trick = best, 6 - held
@@ -207,7 +117,8 @@ def play_out(
             aside = None
         held -= 1
         leader = holder
-        led = best = _lead(ranked, thumb.leads[held][leader], hands, base, played, leader)
+        behind = took if took and leader != robber and not took & played else 0
+        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
         played |= led
         steps = thumb.follows[held][leader]
 
@@ -219,11 +130,14 @@ def play_to_turn(
 
     `hands` are left as they are then.
     """
-    leader, laid, led, best, holder, held, played, course, top, top_trick, floor, aside = moment
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
     seat = (leader + laid) % thumb.seats
-    played, led, best, holder = _lay(ranked, thumb, moment, hands, card)
+    robber, behind = _behind(thumb, moment, seat)
+    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
     steps = thumb.follows[held][leader][laid:]
-    played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
+    played, best, holder = _follow(
+        ranked, steps, hands, base, played, led, best, holder, robber, behind
+    )
     course = course << 4 | holder + 1
     if best > top and best >= floor:
         top, top_trick = best, 6 - held
@@ -234,18 +148,23 @@ def play_to_turn(
     laid = (seat - leader) % thumb.seats
     led = best = 0
     if laid:
-        led = best = _lead(ranked, thumb.leads[held][leader], hands, base, played, leader)
+        took = robbed[1] if robbed else 0
+        behind = took if took and leader != robber and not took & played else 0
+        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
         played |= led
         steps = thumb.follows[held][leader][: laid - 1]
-        played, best, holder = _follow(ranked, steps, hands, base, played, led, best, holder)
-    return Moment(leader, laid, led, best, holder, held, played, course, top, top_trick, floor)
+        played, best, holder = _follow(
+            ranked, steps, hands, base, played, led, best, holder, robber, behind
+        )
+    return Moment(
+        leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
+    )
 
 
 def _lay(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], card: Bit
+    ranked: Ranked, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
 ) -> tuple[Bits, Bit, Bit, Seat]:
     """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
-    seat = (moment.leader + moment.laid) % thumb.seats
     hands[seat] ^= card
     led = moment.led or card
     wins = card > moment.best and card & ranked.wins[led]
@@ -262,10 +181,17 @@ def _follow(
     led: Bit,
     best: Bit,
     holder: Seat,
+    robber: Seat,
+    behind: Bit,
 ) -> tuple[Bits, Bit, Seat]:
-    """Seats follow one after another: all that has been played then, what wins, and whose it is."""
+    """Seats follow one after another: all that has been played then, what wins, and whose it is.
+
+    Until the robber has acted, a rival's card that does not beat the one `behind` does not win.
+    """
     binds, wins = ranked.binds[led], ranked.wins[led]
     for seat, mates, rows in steps:
+        if seat == robber:
+            behind = 0
         hand = hands[seat]
         for holds, may in binds:
             if hand & holds:
@@ -276,8 +202,11 @@ def _follow(
         if card & (card - 1):
             shown = played | hand
             unseen = base[seat] & ~shown
-            ours = mates >> holder & 1
-            card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
+            if behind > best and not mates >> robber & 1:
+                card = follow_of(ranked, rows, card, shown, unseen, behind, wins, 0)
+            else:
+                ours = mates >> holder & 1
+                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
         hands[seat] = hand ^ card
         played |= card
         if card > best and card & wins:
@@ -286,15 +215,45 @@ def _follow(
 
 
 def _lead(
-    ranked: Ranked, rows: Lead, hands: list[Bits], base: list[Bits], played: Bits, leader: Seat
+    ranked: Ranked,
+    thumb: Thumb,
+    held: int,
+    hands: list[Bits],
+    base: list[Bits],
+    played: Bits,
+    leader: Seat,
+    robber: Seat,
+    behind: Bit,
 ) -> Bit:
     """Lead a card: which it is."""
     card = hand = hands[leader]
     if hand & (hand - 1):
         shown = played | hand
-        card = lead_of(ranked, rows, hand, shown, base[leader] & ~shown)
+        unseen = base[leader] & ~shown
+        card = _to_lead(ranked, thumb, held, leader, hand, shown, unseen, robber, behind)
     hands[leader] = hand ^ card
     return card
+
+
+def _to_lead(
+    ranked: Ranked,
+    thumb: Thumb,
+    held: int,
+    leader: Seat,
+    hand: Bits,
+    shown: Bits,
+    unseen: Bits,
+    robber: Seat,
+    behind: Bit,
+) -> Bit:
+    """The card to lead: what does not beat a card that a rival has robbed is lost."""
+    rows, beaten = thumb.leads[held][leader]
+    if not behind or thumb.mates[leader] >> robber & 1:
+        return lead_of(ranked, rows, hand, shown, unseen)[1]
+    low = hand & (behind - 1)
+    lowest = lead_of(ranked, beaten, low, shown, unseen)
+    highest = lead_of(ranked, rows, hand ^ low, shown, unseen)
+    return (lowest if lowest[0] >= highest[0] else highest)[1]
 
 
 def play_on(

@@ -8,7 +8,7 @@ from fortyfives.cards import HAND, Card, Suit
 from fortyfives.players.before_lead import BeforeLead
 from fortyfives.players.hand_points import points_by_card, price_of
 from fortyfives.players.hidden import Order, Orders, Places
-from fortyfives.players.playout import Course, Thumb
+from fortyfives.players.playout import Course
 from fortyfives.players.prospects import (
     Prospects,
     Reckoner,
@@ -18,6 +18,7 @@ from fortyfives.players.prospects import (
 )
 from fortyfives.players.ranked import Bits, Ranked, ranked_under
 from fortyfives.players.strength import strength_under
+from fortyfives.players.thumb import Thumb
 from fortyfives.ranking import rankings_for
 from fortyfives.seating import Seat
 from fortyfives.view import View

@@ -53,22 +53,27 @@ class Lead(dict[int, tuple[Row, Row, Row, Row]]):
     what is higher in its suit.
     """
 
-    def __init__(self, weights: Weights, held: int, against: int) -> None:
+    def __init__(
+        self, weights: Weights, held: int, against: int, *, is_beaten: bool = False
+    ) -> None:
+        """`is_beaten` tells that the trick is lost for certain."""
         super().__init__()
+        self._is_beaten = is_beaten
         self._weights, self._done, self._all = weights, 5 - held, against * held
 
     def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row]:
         weights = self._weights
         dear = weights.dear(self._done, leading=True)
         alone = [none_among(unseen, k, self._all) for k in range(unseen + 2)]
+        gain = 0.0 if self._is_beaten else 1.0
         rows = self[unseen] = (
-            tuple(a - dear * (weights.trump + weights.top_trump * a) for a in alone),
+            tuple(gain * a - dear * (weights.trump + weights.top_trump * a) for a in alone),
             tuple(
-                a * (1 + weights.best_trump * a)
+                gain * a * (1 + weights.best_trump * a)
                 - dear * (weights.trump + (weights.top_trump + weights.best_trump) * a)
                 for a in alone
             ),
-            tuple(a - dear * weights.sure * a for a in alone),
+            tuple(gain * a - dear * weights.sure * a for a in alone),
             tuple(dear * weights.suit * a for a in alone),
         )
         return rows

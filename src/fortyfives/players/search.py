@@ -28,9 +28,9 @@ from fortyfives.players.hidden import Orders
 from fortyfives.players.inference import Clues
 from fortyfives.players.medium import Medium
 from fortyfives.players.naming import suits_worth_naming
-from fortyfives.players.playout import Thumb, thumb_for
 from fortyfives.players.prospects import Reckoner, reckoner_for
 from fortyfives.players.rest_of_auction import Call, RestOfAuction, calls_worth_trying
+from fortyfives.players.thumb import Thumb, thumb_for
 from fortyfives.players.trials import Aim, Choice, Lay, Tally, best_of, tried
 from fortyfives.players.weights import weights_of_others
 from fortyfives.players.why import reason
@@ -212,7 +212,7 @@ class Hard(Searcher):
     """Looks into few worlds, and is quick about it."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__("hard", 120, seed)
+        super().__init__("hard", 110, seed)
 
 
 class Expert(Searcher):

@@ -6,9 +6,10 @@ from math import sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.actions import Action
-from fortyfives.players.playout import Moment, Thumb, play_on, play_out
+from fortyfives.players.playout import Moment, play_on, play_out
 from fortyfives.players.prospects import Prospects, Worth
 from fortyfives.players.ranked import Bit, Bits, Ranked
+from fortyfives.players.thumb import Thumb
 from fortyfives.seating import Seat
 
 Aim: TypeAlias = Literal["game", "points"]
