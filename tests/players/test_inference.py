@@ -46,16 +46,17 @@ def clues_of(view: View, luck: float) -> Clues:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES[:2])
 def test_a_player_by_the_same_rule_of_thumb_is_seen_through(name: str, seats: int) -> None:
-    """`ref-ev` weighs the cards as the search takes everybody to."""
-    fits = true_hands = 0
+    """`ref-ev` weighs the cards as the search takes everybody to: it lays nothing else."""
+    robbed = true_hands = 0
     for view, hands in moments(name, seats, "ref-ev"):
         clues = clues_of(view, 0.999)
         for seat in range(seats):
             if seat != view.seat:
-                fits += clues.likely(seat, hands[seat])
+                assert clues.likely(seat, hands[seat])
+                robbed += view.robbed not in (None, seat)
                 true_hands += 1
     assert true_hands > 60
-    assert fits > 0.9 * true_hands
+    assert robbed > 10
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

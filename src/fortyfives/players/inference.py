@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, card_of
 from fortyfives.events import Played, Robbed
+from fortyfives.players.moment import robbed_in
 from fortyfives.players.playout import Moment, Robbery, thumbs_card
 from fortyfives.players.ranked import Bit, Bits, Ranked
 from fortyfives.players.thumb import Thumb
@@ -49,6 +50,10 @@ class Clues:
             ace = ranked.bit_of[card_of(view.trump, 1)]
         self._at_first = [cards | ace for cards in base]
         """In the first trick the ace of trumps may still be about."""
+        robbed = robbed_in(view, ranked)
+        took = robbed[1] if robbed else 0
+        self._before_robbing = [cards & ~took for cards in self._at_first]
+        """And until it was robbed the turned card lay there for all to see."""
         laid = _laid_by_others(view, ranked)
         self._by_seat = [
             [entry for entry in laid if entry.seat == seat] for seat in range(view.seats)
@@ -63,7 +68,9 @@ class Clues:
         hands = [0] * thumb.seats
         for laid in laid_by_seat:
             hands[seat] = hand | laid.later
-            base = self._at_first if laid.before.held == HAND else self._base
+            base = self._base
+            if laid.before.held == HAND:
+                base = self._at_first if laid.before.robbed else self._before_robbing
             if thumbs_card(ranked, thumb, laid.before, hands, base) != laid.card:
                 likely *= ODD
                 if likely < luck:
