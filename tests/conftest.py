@@ -1,6 +1,7 @@
 """How the tests are run: properties draw the same examples every time.
 
-`pytest --hypothesis-profile=hunt` looks further, with fresh examples.
+`pytest --hypothesis-profile=hunt` looks further, with fresh examples. `pytest tests/hostile
+--hostile 50` attacks the program fifty times as long as usual.
 """
 
 import pytest
@@ -27,6 +28,20 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--hostile", type=int, default=1, metavar="N", help="attack N times as long as usual"
+    )
+
+
+@pytest.fixture
+def times(request: pytest.FixtureRequest) -> int:
+    """How many times as long as usual the program is attacked."""
+    count = request.config.getoption("--hostile")
+    assert isinstance(count, int)
+    return count
 
 
 @pytest.fixture
