@@ -66,6 +66,9 @@ holder = "must"
         irish,
         game=changed(irish.game, target=90),
         rob=changed(irish.rob, holder="must"),
+        title="Irish Forty-five, changed",
+        about="Irish Forty-five, but rob.holder is must instead of may; "
+        "game.target is 90 instead of 45.",
     )
     assert (own.preset, own.seats, own.name) == ("irish-45", 4, "Nuala")
     assert (own.level, own.pace, own.glyphs) == ("random", "fast", "ascii")
@@ -92,7 +95,7 @@ def test_what_is_commented_out_in_it_is_good_too(tmp_path: Path) -> None:
 def test_a_rules_file_is_sought_beside_the_settings(tmp_path: Path) -> None:
     (tmp_path / "kitchen.toml").write_text('title = "Kitchen"\n[game]\ntarget = 60\n')
     own = read_settings(file(tmp_path, 'rules = "kitchen.toml"\n[play]\nrenege_cards = []\n'))
-    assert (own.rules.title, own.rules.game.target) == ("Kitchen", 60)
+    assert (own.rules.title, own.rules.game.target) == ("Kitchen, changed", 60)
     assert own.rules.play.renege_cards == ()
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from fortyfives.checking import GROUP_OF, NAMING, Problem, Reading, RulesError, shown
 from fortyfives.keys import GROUPS, KEYS, as_tables
+from fortyfives.naming import original_title, renamed
 from fortyfives.rulebook import Rules
 from fortyfives.toml_text import Lines, lines_of, written
 
@@ -157,9 +158,7 @@ def set_values(rules: Rules, settings: Iterable[str], source: str = "--set") -> 
         else:
             seen.add(path.strip())
             _set(reading, group, name, text.strip())
-    changed = reading.over(rules)
-    reading.finish()
-    return changed
+    return _finished(reading, rules)
 
 
 def as_toml(rules: Rules) -> str:
@@ -174,9 +173,18 @@ def as_toml(rules: Rules) -> str:
 
 def _overridden(base: Rules, tables: Mapping[str, Any], reading: Reading) -> Rules:
     reading.text(tables, NAMING)
+    return _finished(reading, base)
+
+
+def _finished(reading: Reading, base: Rules) -> Rules:
+    """The base with what was read set in it, under a name that is true of it."""
     rules = reading.over(base)
     reading.finish()
-    return rules
+    title = original_title(base)
+    if title is not None:
+        presets = (preset(name) for name in preset_names())
+        base = next((known for known in presets if known.title == title), base)
+    return renamed(rules, base, reading.words)
 
 
 def _set(reading: Reading, group: str, name: str, text: str) -> None:
@@ -251,9 +259,7 @@ def _read(text: str, source: str, folder: Path | None, chain: tuple[str, ...]) -
     if base is None:
         problems = sorted(reading.problems, key=lambda problem: problem.line or 0)
         raise RulesError((*problems, *found_in_base))
-    rules = reading.over(base)
-    reading.finish()
-    return rules
+    return _finished(reading, base)
 
 
 def tables_of(text: str, source: str, lines: Lines) -> dict[str, Any]:

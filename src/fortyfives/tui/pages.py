@@ -71,7 +71,7 @@ def _in_short(scene: Scene, width: int) -> Iterator[Line]:
 def rules_page(scene: Scene, width: int) -> Iterator[Line]:
     """The game told from its rules, and where it differs from the usual one."""
     from fortyfives.explain import explain
-    from fortyfives.keys import KEYS
+    from fortyfives.naming import differences, value_words
     from fortyfives.rulebook import Rules
 
     rules = scene.picture.view.rules
@@ -82,27 +82,14 @@ def rules_page(scene: Scene, width: int) -> Iterator[Line]:
         yield section.heading, STRONG
         for sentence in section.sentences:
             yield from _paragraph(sentence, width)
-    usual = Rules()
-    changed = [
-        (key.path, getattr(getattr(rules, key.group), key.name), key.sentence)
-        for group in KEYS.values()
-        for key in group.values()
-        if getattr(getattr(rules, key.group), key.name)
-        != getattr(getattr(usual, key.group), key.name)
-    ]
-    if changed:
+    unusual = differences(rules, Rules())
+    if unusual:
         yield GAP
         yield "House rules that are not as usual", STRONG
-    for path, value, sentence in changed:
-        yield f"{path} = {_value(value)}", PLAIN
-        for line in wrapped(sentence, width - 4):
+    for key, value, _ in unusual:
+        yield f"{key.path} = {value_words(value)}", PLAIN
+        for line in wrapped(key.sentence, width - 4):
             yield f"    {line}", QUIET
-
-
-def _value(value: object) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(_value(item) for item in value) or "none"
-    return {True: "yes", False: "no"}.get(value, "") if isinstance(value, bool) else str(value)
 
 
 def last_trick_page(scene: Scene, width: int) -> Iterator[Line]:
