@@ -189,13 +189,46 @@ async def test_other_rules_may_be_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["q", "Q", "ctrl+q"])
-async def test_q_leaves_everywhere(tmp_path: Path, key: str) -> None:
-    for before in ((), ("enter",), ("question_mark",), ("s",)):
+async def test_q_leaves_the_table(tmp_path: Path, key: str) -> None:
+    for before in ((), ("enter",)):
         async with sat_down(tmp_path) as table:
-            for earlier in before:
-                await table.press(earlier)
+            await table.press(*before)
             await table.pilot.press(key)
             assert table.program.return_code == 0
+
+
+async def test_ctrl_q_leaves_from_a_page_too(tmp_path: Path) -> None:
+    for page in ("question_mark", "s"):
+        async with sat_down(tmp_path) as table:
+            await table.press(page)
+            await table.pilot.press("ctrl+q")
+            assert table.program.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["q", "Q", "question_mark", "f1", "escape", "backspace"])
+async def test_a_page_is_closed_and_the_game_is_still_there(tmp_path: Path, key: str) -> None:
+    async with sat_down(tmp_path) as table:
+        for page in ("question_mark", "i", "l", "s", "o"):
+            before = table.scene
+            await table.press(page)
+            assert table.program.screen is not table.program.table
+            await table.press(key)
+            assert table.program.screen is table.program.table
+            assert table.program.return_code is None
+            assert table.scene == before
+
+
+@pytest.mark.parametrize("key", ["q", "Q", "question_mark", "f1", "escape", "backspace"])
+async def test_the_list_of_games_is_closed_and_the_game_is_still_there(
+    tmp_path: Path, key: str
+) -> None:
+    async with sat_down(tmp_path) as table:
+        await to_the_end(table)
+        await table.press("r")
+        assert table.program.screen is not table.program.table
+        await table.press(key)
+        assert table.program.screen is table.program.table
+        assert table.program.return_code is None
 
 
 async def test_q_leaves_the_end_of_a_deal_and_of_a_game(tmp_path: Path) -> None:

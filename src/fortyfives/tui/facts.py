@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from fortyfives.actions import bid_text
 from fortyfives.events import Called, Discarded, Event, FiveAsked, Kept, Robbed
-from fortyfives.seating import Seat
+from fortyfives.seating import Seat, Side
 from fortyfives.tui.picture import Picture
 from fortyfives.tui.signs import Signs
 from fortyfives.view import View
@@ -22,7 +22,7 @@ class SeatFacts(Struct, frozen=True):
     cards: int
     tricks: int
     score: str
-    """The total of its side, and what it has in this deal where that may end the game."""
+    """The total of its side, and what it has in hand by the tricks of this deal."""
     notes: tuple[str, ...]
     """What the seat has said or done that still matters: one thing, the fullest words first."""
 
@@ -43,24 +43,28 @@ def facts_of(picture: Picture, seat: Seat, signs: Signs) -> SeatFacts:
         turn=view.turn == seat and picture.settled is None,
         cards=view.counts[seat],
         tricks=view.tricks[seat],
-        score=_score(picture, seat),
+        score=score_text(picture, view.side_of(seat)),
         notes=_notes(view, seat, signs),
     )
 
 
-def _score(picture: Picture, seat: Seat) -> str:
+def score_text(picture: Picture, side: Side) -> str:
+    """The total of a side, and what it has in hand: ``40 +5``."""
     view = picture.view
-    side = view.side_of(seat)
     if picture.settled is not None:
         return str(picture.settled.scores[side])
-    gain = running(view)[side] if view.rules.game.stops_in_mid_hand else 0
+    gain = in_hand(view)[side]
     return f"{view.scores[side]} +{gain}" if gain else str(view.scores[side])
 
 
-def running(view: View) -> tuple[int, ...]:
-    """The points that each side has by the tricks of this deal so far."""
-    each_trick = view.rules.score.trick_points
-    return tuple(each_trick * sum(view.tricks[seat] for seat in side) for side in view.sides)
+def in_hand(view: View) -> tuple[int, ...]:
+    """The points that each side has by the tricks of this deal, where a trick counts as it is."""
+    score = view.rules.score
+    if score.method != "per_trick" or view.jinker is not None:
+        return (0,) * len(view.sides)
+    return tuple(
+        score.trick_points * sum(view.tricks[seat] for seat in side) for side in view.sides
+    )
 
 
 def side_word(picture: Picture, seat: Seat) -> str:

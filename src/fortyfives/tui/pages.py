@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from fortyfives.cards import SUIT_NAMES, SUITS, Cards, bit, each
-from fortyfives.narrate import capital
+from fortyfives.narrate import capital, counted
 from fortyfives.ranking import Ranking
 from fortyfives.tui.canvas import padded, wrapped
 from fortyfives.tui.commands import COMMANDS
-from fortyfives.tui.order import sorted_hand
 from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.scene import Scene
 
@@ -157,18 +156,30 @@ def strength_page(scene: Scene, width: int) -> Iterator[Line]:
         return
     yield f"Trump {scene.signs.suit(ranking.trump)} {SUIT_NAMES[ranking.trump]}", STRONG
     yield GAP
-    yield "Your cards, strongest first", STRONG
-    mine = sorted_hand(view.hand, ranking)
-    trumps = [card for card in mine if bit(card) & ranking.trumps]
-    for place, card in enumerate(trumps, start=1):
+    yield "Your trumps, strongest first", STRONG
+    trumps = [card for card in ranking.trump_order if view.hand & bit(card)]
+    for card in trumps:
         higher = ranking.trump_order.index(card)
-        above = "the best of all" if not higher else f"{higher} above it"
-        yield f"{place}. {padded(scene.signs.card(card), 6)} trump, {above}", PLAIN
-    for place, card in enumerate(mine[len(trumps) :], start=len(trumps) + 1):
-        higher = ranking.plain_order(card // 13).index(card)
+        above = "the best of all" if not higher else f"{counted(higher, 'trump')} above it"
+        yield f"{padded(scene.signs.card(card), 6)} {above}", PLAIN
+    if not trumps:
+        yield "none", QUIET
+    yield GAP
+    yield "Your other cards, strongest first", STRONG
+    plain = sorted(
+        (ranking.plain_order(card // 13).index(card), card)
+        for card in each(view.hand & ~ranking.trumps)
+    )
+    for higher, card in plain:
         name = SUIT_NAMES[card // 13]
-        rank = f"highest of the {name}" if not higher else f"{higher} of the {name} above it"
-        yield f"{place}. {padded(scene.signs.card(card), 6)} {rank}", QUIET
+        rank = f"the highest of the {name}" if not higher else f"{higher} of the {name} above it"
+        yield f"{padded(scene.signs.card(card), 6)} {rank}", PLAIN
+    if plain:
+        yield from _paragraph(
+            "A trump beats any of these, and where another suit is led they win nothing.", width
+        )
+    else:
+        yield "none", QUIET
     yield GAP
     yield from _orders(scene, ranking, width)
 

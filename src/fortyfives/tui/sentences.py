@@ -6,7 +6,8 @@ from fortyfives.narrate import agreeing, capital, joined
 from fortyfives.options import Calls, Discards, Plays, Robs
 from fortyfives.tui.calling import call_prompt, discard_prompt
 from fortyfives.tui.canvas import fits
-from fortyfives.tui.facts import running
+from fortyfives.tui.facts import in_hand
+from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.scene import Scene
 from fortyfives.view import LastTrick, View
 
@@ -147,7 +148,10 @@ def _rob_right(scene: Scene, view: View, take: str, may: bool) -> str:
 
 
 def last_words(scene: Scene, width: int) -> str:
-    """The last trick of this deal in words; before there is one, how the deal began."""
+    """The last trick of this deal in words; before there is one, how the deal began.
+
+    Nothing that the line above it says, nor what stands in the list of what has happened.
+    """
     picture = scene.picture
     view = picture.view
     if picture.settled is not None:
@@ -162,35 +166,48 @@ def last_words(scene: Scene, width: int) -> str:
             f"{winner}{won_with(scene, view.last_trick)}.",
             f"{winner}.",
         )
-    for event in reversed(picture.log):
+    return "" if scene.form.log else _how_it_began(scene)
+
+
+def _how_it_began(scene: Scene) -> str:
+    """The latest of what was done before the cards were played, unless the prompt says it."""
+    said, view = prompt(scene)[0], scene.picture.view
+    for event in reversed(scene.picture.log):
         if isinstance(event, HandDealt | Settled | GameWon):
             break
         if isinstance(event, TurnedUp) or not isinstance(event, Played | TrickWon):
-            return scene.narrator.told(event)
-    return scene.narrator.told(view.history[0]) if view.history else ""
+            if (told := scene.narrator.told(event)) not in said:
+                return told
+    first = scene.narrator.told(view.history[0]) if view.history else ""
+    return "" if first in said else first
 
 
 def _enough_but(scene: Scene) -> tuple[str, ...]:
-    """Why play goes on although somebody has reached the target with the tricks of this deal."""
+    """Who has reached the target with the tricks of this deal, and that play goes on all the same.
+
+    The fullest words first; none where nobody has, or where the game would be over.
+    """
     view = scene.picture.view
-    rules = view.rules
-    if rules.score.method != "per_trick" or rules.game.fixed_hands or view.jinker is not None:
+    game = view.rules.game
+    if game.fixed_hands or game.stops_in_mid_hand:
         return ()
-    if rules.game.stops_in_mid_hand or not sum(view.tricks):
+    there: list[str] = []
+    for side, gain in enumerate(in_hand(view)):
+        total = view.scores[side] + gain
+        if gain and total >= game.target:
+            who = side_name(scene, side)
+            one = len(view.sides[side]) == 1 and agreeing(who, "have", "has") == "has"
+            there.append(f"{who} {'has' if one else 'have'} {total}")
+    if not there:
         return ()
-    target, gains = rules.game.target, running(view)
-    for number, side in enumerate(view.sides):
-        total = view.scores[number] + gains[number]
-        if gains[number] and total >= target:
-            who = joined([scene.picture.names[seat] for seat in side])
-            several = len(side) > 1 or agreeing(who, "have", "has") == "have"
-            has = f"{who} {'have' if several else 'has'} {total} by these tricks"
-            return (
-                f"{has}; who has won is seen when the deal is over.",
-                f"At {target} by the tricks so far, but the deal is played to its end.",
-                f"{target} is reached; the deal is played out.",
-            )
-    return ()
+    has = f"{joined(there)} with the tricks so far"
+    return (
+        f"{has}; the deal is played to its end, and only then is it seen who has won.",
+        f"{has}; who has won is seen when the deal is over.",
+        f"{has}; the deal is played out.",
+        f"{joined(there)}; the deal is played out.",
+        f"{joined(there)} so far.",
+    )
 
 
 def trick_words(scene: Scene, trick: LastTrick) -> str:

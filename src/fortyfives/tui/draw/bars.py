@@ -2,7 +2,7 @@
 
 from fortyfives.cards import SUIT_NAMES
 from fortyfives.tui.canvas import Canvas, fits, wrapped
-from fortyfives.tui.facts import contract_words
+from fortyfives.tui.facts import contract_words, score_text
 from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import last_words, prompt
 
@@ -52,8 +52,8 @@ def _sides(scene: Scene) -> str:
     view = picture.view
     if len(view.sides) != 2 or view.seats == 2:
         return ""
-    scores = (picture.settled or view).scores
-    return f"we {scores[view.side]}, they {scores[1 - view.side]}"
+    we, they = (score_text(picture, side) for side in (view.side, 1 - view.side))
+    return f"we {we}, they {they}"
 
 
 def draw_prompt(canvas: Canvas, scene: Scene) -> None:

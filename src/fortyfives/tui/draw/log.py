@@ -3,17 +3,23 @@
 from fortyfives.events import HandDealt
 from fortyfives.tui.canvas import Canvas, wrapped
 from fortyfives.tui.scene import Scene
+from fortyfives.tui.sentences import prompt
 
 
 def draw_log(canvas: Canvas, scene: Scene) -> None:
-    """The latest events at the bottom."""
+    """The latest events at the bottom; what the prompt says is not said here as well."""
     narrator = scene.narrator
+    below = prompt(scene)[0]
     lines: list[tuple[str, str]] = []
     for event in reversed(scene.picture.log):
         if len(lines) >= canvas.height:
             break
+        sentence = narrator.told(event)
+        if sentence in below:
+            below = below.replace(sentence, "", 1)
+            continue
         style = "bar.strong" if isinstance(event, HandDealt) else "bar"
-        told = wrapped(narrator.told(event), canvas.width - 4)
+        told = wrapped(sentence, canvas.width - 4)
         lines += [
             (f"{'  ' if row else ''}{line}", style) for row, line in reversed(list(enumerate(told)))
         ]

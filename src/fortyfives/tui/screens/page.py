@@ -18,6 +18,10 @@ from fortyfives.tui.widgets.drawn import Drawn
 
 WIDEST = 84
 
+CLOSING = "escape,backspace,q,Q,question_mark,f1"
+"""The keys that close any page. The key that leaves the game at the table is one of them: here it
+leaves the page alone."""
+
 
 class Sheet(Drawn[tuple[str, list[Line], int, str]]):
     """A framed stretch of lines, from one of them on."""
@@ -58,7 +62,7 @@ class PageScreen(Screen[None]):
         Binding("pagedown,space", "scroll(10)", "On", show=False, id="page-on"),
         Binding("home", "scroll(-100000)", "Top", show=False, id="page-top"),
         Binding("end", "scroll(100000)", "End", show=False, id="page-end"),
-        Binding("escape,enter,backspace", "close", "Close", show=False, id="page-close"),
+        Binding(f"enter,{CLOSING}", "close", "Close", show=False, id="page-close"),
     ]
 
     def __init__(self, palette: Palette, title: str, page: Page, scene: Scene) -> None:
@@ -86,7 +90,7 @@ class PageScreen(Screen[None]):
         lines = list(self._page(self._scene, width))
         most = max(len(lines) - (self.size.height - 2), 0)
         self._first = min(max(self._first, 0), most)
-        foot = f"{self._scene.signs.vertical} Esc closes"
+        foot = f"{self._scene.signs.vertical} q or Esc closes"
         self._sheet.show((self._page_title, lines, self._first, foot))
 
     def action_scroll(self, lines: int) -> None:
@@ -95,10 +99,6 @@ class PageScreen(Screen[None]):
         self._draw()
 
     def action_close(self) -> None:
-        """Back to the table."""
-        self.dismiss(None)
-
-    def key_escape(self) -> None:
         """Back to the table."""
         self.dismiss(None)
 
@@ -112,7 +112,7 @@ class RulesScreen(Screen[None]):
         Binding("pageup", "step(-8)", "Back", show=False, id="list-back"),
         Binding("pagedown", "step(8)", "On", show=False, id="list-on"),
         Binding("enter,space", "choose", "Begin", show=False, id="list-choose"),
-        Binding("escape,backspace", "close", "Back", show=False, id="list-close"),
+        Binding(CLOSING, "close", "Back", show=False, id="list-close"),
     ]
 
     def __init__(
@@ -157,7 +157,7 @@ class RulesScreen(Screen[None]):
                 last = len(lines)
         room = max(self.size.height - 2, 1)
         start = min(max(last - room, 0), first) if last > room else 0
-        foot = f"{self._signs.vertical} Enter begins, Esc goes back"
+        foot = f"{self._signs.vertical} Enter begins, q or Esc goes back"
         self._sheet.show(("Which game?", lines, start, foot))
 
     def action_step(self, step: int) -> None:
