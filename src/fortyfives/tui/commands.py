@@ -20,7 +20,7 @@ class Command(Struct, frozen=True):
     action: str = ""
     """The screen's action; the same as the id unless given."""
     everywhere: bool = False
-    """Whether it works on every screen that does not close by this key."""
+    """Whether it works on every page."""
 
 
 def _letter(letter: str) -> tuple[str, ...]:
@@ -56,8 +56,8 @@ COMMANDS: tuple[Command, ...] = (
         "quit",
         _letter("q"),
         "q",
-        "Leave. The game is kept; the next start offers it.",
-        "app.leave",
+        "Leave. The game is kept; the next start offers it. On a page: back to the table.",
+        "app.close_or_leave",
         everywhere=True,
     ),
 )
@@ -68,7 +68,7 @@ COMMAND_KEYS = frozenset(key for command in COMMANDS for key in command.keys)
 
 
 def bindings(*, everywhere: bool = False) -> list[BindingType]:
-    """The keys of the table, or those that work everywhere, each with its id."""
+    """The keys of the table, or those that work on every page, each with its id."""
     return [
         Binding(
             ",".join(command.keys),

@@ -8,6 +8,7 @@ import signal
 import traceback
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -136,7 +137,7 @@ class FortyFives(App[None]):
 
     def _play(self) -> None:
         if self.host is not None:
-            game = self._run(self.host)
+            game = partial(self._run, self.host)
             self._game = self.run_worker(game, name="game", exclusive=True, group="game")
 
     async def _run(self, host: Host) -> None:
@@ -172,9 +173,13 @@ class FortyFives(App[None]):
         elif what == "other":
             self._open_rules()
         elif what == "hint":
-            self.run_worker(self._advise(), name="hint", exclusive=True, group="hint")
+            self._hint()
         else:
             self._open_page(what)
+
+    def _hint(self) -> None:
+        advise = partial(self._advise)  # begun by the worker: one that is replaced at once never is
+        self.run_worker(advise, name="hint", exclusive=True, group="hint")
 
     async def _advise(self) -> None:
         """A hint, thought out while the table stands; of no use once it has gone on."""
@@ -254,6 +259,13 @@ class FortyFives(App[None]):
     def action_leave(self) -> None:
         """Leave; everything is on disk already."""
         self.exit(return_code=0)
+
+    def action_close_or_leave(self) -> None:
+        """Leave from the table; from anywhere else only go back to it."""
+        if self.screen is self.table:
+            self.action_leave()
+        else:
+            self.screen.dismiss(None)
 
     def action_interrupt(self) -> None:
         """Leave, as interrupted programs do."""

@@ -18,9 +18,8 @@ from fortyfives.tui.widgets.drawn import Drawn
 
 WIDEST = 84
 
-CLOSING = "escape,backspace,q,Q,question_mark,f1"
-"""The keys that close any page. The key that leaves the game at the table is one of them: here it
-leaves the page alone."""
+CLOSING = "escape,backspace,question_mark,f1"
+"""The keys that close any page, besides the one that leaves the table."""
 
 
 class Sheet(Drawn[tuple[str, list[Line], int, str]]):
