@@ -29,6 +29,8 @@ from fortyfives.tui.signs import signs_for
 from fortyfives.tui.terminal import drawing_on_output
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from textual.driver import Driver
     from textual.screen import Screen
     from textual.worker import Worker
@@ -178,7 +180,8 @@ class FortyFives(App[None]):
             self._open_page(what)
 
     def _hint(self) -> None:
-        advise = partial(self._advise)  # begun by the worker: one that is replaced at once never is
+        # Begun by the worker: of two in a row the first is never begun.
+        advise: Callable[[], Coroutine[None, None, None]] = self._advise
         self.run_worker(advise, name="hint", exclusive=True, group="hint")
 
     async def _advise(self) -> None:
