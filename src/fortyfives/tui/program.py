@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
+from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -29,8 +30,6 @@ from fortyfives.tui.signs import signs_for
 from fortyfives.tui.terminal import drawing_on_output
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
     from textual.driver import Driver
     from textual.screen import Screen
     from textual.worker import Worker
@@ -175,15 +174,11 @@ class FortyFives(App[None]):
         elif what == "other":
             self._open_rules()
         elif what == "hint":
-            self._hint()
+            self._advise()
         else:
             self._open_page(what)
 
-    def _hint(self) -> None:
-        # Begun by the worker: of two in a row the first is never begun.
-        advise: Callable[[], Coroutine[None, None, None]] = self._advise
-        self.run_worker(advise, name="hint", exclusive=True, group="hint")
-
+    @work(name="hint", exclusive=True, group="hint")
     async def _advise(self) -> None:
         """A hint, thought out while the table stands; of no use once it has gone on."""
         from fortyfives.players import by_name
