@@ -88,6 +88,7 @@ class Attack:
                 async with self._sat_down() as table:
                     await self._sit(table, min(SITTING, keys - self.figures["keys"]))
                 self._left(table)
+                await nothing_goes_on()
             except Exception as error:
                 raise AssertionError(f"{self}: {type(error).__name__}: {error}") from error
 
@@ -194,6 +195,13 @@ async def at_rest(table: AtTable) -> None:
                 return
             program.pacing.pace = "none"
             program.pacing.skip()
+            await asyncio.sleep(0.001)
+
+
+async def nothing_goes_on() -> None:
+    """After the end no task of the game is left."""
+    async with asyncio.timeout(PATIENCE):
+        while any(task is not asyncio.current_task() for task in asyncio.all_tasks()):
             await asyncio.sleep(0.001)
 
 

@@ -54,7 +54,9 @@ class Pacing:
         self.standing = stop
         self.on_stand(for_key)
         try:
-            await asyncio.wait_for(self._go.wait(), None if for_key else seconds)
+            # Not wait_for: of a key and the end at one moment it would heed the key alone.
+            async with asyncio.timeout(None if for_key else seconds):
+                await self._go.wait()
         except TimeoutError:
             pass
         except asyncio.CancelledError:
