@@ -261,8 +261,8 @@ def counted(count: int, thing: str) -> str:
 
 
 def agreeing(who: str, several: str, one: str) -> str:
-    """The verb that goes with somebody: you, we and they ``take``, Nora ``takes``."""
-    return several if who.lower() in ("you", "we", "they") else one
+    """The verb that goes with somebody: you, Pat & Nora ``take``, Nora ``takes``."""
+    return several if who.lower() in ("you", "we", "they") or " & " in who else one
 
 
 def capital(text: str) -> str:

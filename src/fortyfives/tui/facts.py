@@ -125,5 +125,5 @@ def _said(event: Event, view: View, signs: Signs) -> tuple[str, ...]:
         case FiveAsked(call="five"):
             return "asks to five", "fives"
         case Discarded(count=count):
-            return f"put away {count}", f"{count} away"
+            return f"put away {count or 'none'}", f"{count or 'none'} away"
     return ()

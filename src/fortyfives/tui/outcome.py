@@ -120,7 +120,7 @@ def _tie_break(scene: Scene, there: list[Side]) -> str:
     if rule.startswith("bidder_first") and won.side == bidders:
         return "the bidder's side goes first"
     if rule == "nondealer_first":
-        return "the first from the dealer's left goes out first"
+        return "the first from the dealer's left wins"
     if rule.endswith("trick_order"):
         return "whoever was there first wins"
     return "the higher total wins"

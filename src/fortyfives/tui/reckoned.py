@@ -23,7 +23,8 @@ def side_name(scene: Scene, number: Side) -> str:
 
 def inside(who: str) -> str:
     """A side in the middle of a sentence."""
-    return who.lower() if who in ("You", "We", "They") else who
+    first, *others = who.split(" ")
+    return " ".join([first.lower() if first in ("You", "We", "They") else first, *others])
 
 
 def how(scene: Scene, settled: Settled) -> list[str]:
@@ -56,7 +57,7 @@ def _pool(scene: Scene, settled: Settled) -> list[str]:
         why = _why_spoilt(scene, settled)
         if scene.picture.won is not None:
             return [f"{why} The pool of {pool} is nobody's."]
-        return [f"{why} The pool of {pool} stays, and {_added(rules)} to it."]
+        return [f"{why} The pool of {pool} stays, and {_added(rules)}."]
     best = max(range(len(settled.points)), key=lambda side: settled.points[side])
     who = side_name(scene, best)
     tricks = settled.tricks[view.sides[best][0]]
@@ -70,8 +71,8 @@ def _added(rules: PoolRules) -> str:
     """Who adds what to a pool that is carried."""
     extra = rules.dealer_extra
     if rules.after_spoil == "dealer_only":
-        return f"the next dealer adds {1 + extra}"
-    return f"everyone adds 1, the next dealer {1 + extra}" if extra else "everyone adds 1"
+        return f"the next dealer adds {1 + extra} to it"
+    return f"everyone adds 1 to it{f', the next dealer {1 + extra}' if extra else ''}"
 
 
 def _why_spoilt(scene: Scene, settled: Settled) -> str:

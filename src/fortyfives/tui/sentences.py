@@ -7,7 +7,7 @@ from fortyfives.options import Calls, Discards, Plays, Robs
 from fortyfives.tui.calling import call_prompt, discard_prompt
 from fortyfives.tui.canvas import fits
 from fortyfives.tui.facts import in_hand
-from fortyfives.tui.reckoned import side_name
+from fortyfives.tui.reckoned import inside, side_name
 from fortyfives.tui.scene import Scene
 from fortyfives.view import LastTrick, View
 
@@ -196,8 +196,8 @@ def _enough_but(scene: Scene) -> tuple[str, ...]:
         total = view.scores[side] + gain
         if gain and total >= game.target:
             who = side_name(scene, side)
-            one = len(view.sides[side]) == 1 and agreeing(who, "have", "has") == "has"
-            there.append(f"{who} {'has' if one else 'have'} {total}")
+            has = f"{agreeing(who, 'have', 'has')} {total}"
+            there.append(f"{inside(who) if there else who} {has}")
     if not there:
         return ()
     has = f"{joined(there)} with the tricks so far"

@@ -2,6 +2,7 @@
 
 from fortyfives.tui.canvas import Canvas, fits
 from fortyfives.tui.faces import NORMAL, SMALL, draw_back, draw_card
+from fortyfives.tui.reckoned import inside
 from fortyfives.tui.scene import Scene
 
 
@@ -25,7 +26,7 @@ def stock_words(scene: Scene) -> list[str]:
     if view.turn_up is not None:
         return ["turned up"]
     if view.robbed is not None:
-        return ["robbed by", scene.picture.names[view.robbed]]
+        return ["robbed by", inside(scene.picture.names[view.robbed])]
     if view.kitty_cards:
         return [f"kitty of {view.kitty_cards}"]
     return []
