@@ -47,17 +47,18 @@ CHARACTERS = {
     "tab": "\t",
 }
 LEAVING = ("q", "Q", "ctrl+q", "ctrl+c")
-BOUND = tuple(key for command in COMMANDS for key in command.keys if key not in LEAVING)
+HINTS = ("h", "H", "e", "E")
+BOUND = tuple(key for command in COMMANDS for key in command.keys if key not in (*LEAVING, *HINTS))
 LOTS: tuple[tuple[int, tuple[str, ...]], ...] = (
     (30, ("enter",)),
     (12, ("left", "right", "space")),
     (12, tuple("1234567890")),
-    (12, tuple("pktanfrjgchds")),
+    (12, tuple("pktanfrjgcds")),
     (10, BOUND),
     (8, ("escape", "up", "down", "pageup", "pagedown", "home", "end", "backspace")),
     (4, (*"bmuvxyzBKPé€.", "tab", "shift+tab", "delete", "insert", "f5")),
     (2, ("ctrl+z", "ctrl+p", "ctrl+a", "ctrl+up", "alt+x")),
-    (3, ("h", "e")),
+    (2, HINTS),
     (1, LEAVING),
 )
 """Kinds of keys, each with how often one of them is pressed."""
@@ -96,7 +97,7 @@ class Attack:
         lots = self.lots
         name = lots.choice(preset_names())
         seats = lots.choice(preset(name).table.players)
-        level = lots.choices(LEVELS, [8 if level in QUICK else 1 for level in LEVELS])[0]
+        level = lots.choices(LEVELS, [16 if level in QUICK else 1 for level in LEVELS])[0]
         resume, self.left = self.left, None
         self.figures["gone on with"] += resume is not None
         self.sitting.append(f"[{name}, {seats} seats, {level}, gone on with: {bool(resume)}]")
@@ -141,7 +142,7 @@ class Attack:
         key = self.lots.choice(self.lots.choices(kinds, [often for often, _ in LOTS])[0])
         self.sitting.append(key)
         self.figures["keys"] += 1
-        self.figures["hints"] += key in ("h", "e", "H", "E")
+        self.figures["hints"] += key in HINTS
         driver = table.program._driver
         assert driver is not None
         character = CHARACTERS.get(key, key if len(key) == 1 else None)

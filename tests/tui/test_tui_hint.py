@@ -5,9 +5,10 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from at_table import AtTable, sat_down
 
+from at_table import AtTable, sat_down
 from fortyfives.actions import PASS, Action, Bid, Discard
+from fortyfives.faults import log_path
 from fortyfives.options import Discards
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice, Adviser, Judged
@@ -97,3 +98,48 @@ async def test_there_is_none_while_others_play_or_a_deal_is_reckoned(tmp_path: P
         await table.play_until(lambda: table.scene.reckoning)
         await table.press("h")
         assert "Hint" not in table.screen
+
+
+async def test_a_hint_that_is_asked_for_often_is_thought_out_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+    thought = Event()
+
+    def by_name_slowly(name: str, seed: int) -> object:
+        begun.append(name)
+        thought.wait(20)
+        return by_name(name, seed)
+
+    monkeypatch.setattr("fortyfives.players.by_name", by_name_slowly)
+    async with sat_down(tmp_path, seed=2) as table:
+        for _ in range(12):
+            table.program.table.action_hint()
+        await table.press("h", "left", "e", "right")
+        assert len(begun) == 1
+        thought.set()
+        await hinted(table, "h")
+        assert "Hint: " in table.screen
+
+
+async def test_a_hint_that_fails_is_said_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+    def fails(name: str, seed: int) -> object:
+        raise ZeroDivisionError(f"{name} is\x1b[2J lost")
+
+    async with sat_down(tmp_path / "records", seed=2) as table:
+        with monkeypatch.context() as patched:
+            patched.setattr("fortyfives.players.by_name", fails)
+            await table.press("h")
+            for _ in range(400):
+                if "failed" in table.scene.notice:
+                    break
+                await table.pilot.pause(0.02)
+        assert "The hint failed: ZeroDivisionError: expert is\\x1b[2J lost" in table.scene.notice
+        assert "ZeroDivisionError" in log_path().read_text("utf-8")
+        await table.press("enter")
+        assert table.record.actions
+        assert table.program.return_code is None

@@ -17,6 +17,7 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from fortyfives.faults import note_fault
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError
 from fortyfives.record import RecordFile
@@ -35,8 +36,10 @@ if TYPE_CHECKING:
     from textual.worker import Worker
 
     from fortyfives.players.advice import Advice
+    from fortyfives.tui.asking import Asking
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
+    from fortyfives.view import View
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -71,6 +74,9 @@ class FortyFives(App[None]):
         self.table = TableScreen(self.signs, self.palette, self.pacing)
         self.host: Host | None = None
         self._game: Worker[None] | None = None
+        self._advising: Worker[None] | None = None
+        self._advised: View | None = None
+        """What the last hint is about."""
 
     def on_load(self) -> None:
         """The first game, before anything is drawn."""
@@ -174,29 +180,36 @@ class FortyFives(App[None]):
         elif what == "other":
             self._open_rules()
         elif what == "hint":
-            self._advise()
+            self._hint()
         else:
             self._open_page(what)
 
+    def _hint(self) -> None:
+        """Have a hint thought out; once is enough, however often it is asked for."""
+        asked = self.table.open_question()
+        if asked is None or asked.view is None or self.host is None:
+            return
+        thinking = self._advising is not None and not self._advising.is_finished
+        if not (thinking and self._advised == asked.view):
+            self._advised = asked.view
+            self._advising = self._advise(asked, asked.view, self.host.header.seed)
+
     @work(name="hint", exclusive=True, group="hint")
-    async def _advise(self) -> None:
+    async def _advise(self, asked: Asking, view: View, seed: int) -> None:
         """A hint, thought out while the table stands; of no use once it has gone on."""
         from fortyfives.players import by_name
         from fortyfives.players.advice import Adviser
         from fortyfives.tui.hint import ADVISER
-
-        asked = self.table.open_question()
-        if asked is None or asked.view is None or self.host is None:
-            return
-        view = asked.view
-        seed = self.host.header.seed
 
         def advise() -> Advice:
             adviser = by_name(ADVISER, seed)
             assert isinstance(adviser, Adviser)
             return adviser.advise(view)
 
-        self.table.show_hint(asked, await aside(advise))
+        try:
+            self.table.show_hint(asked, await aside(advise))
+        except Exception as error:  # a hint only helps: the game goes on without it
+            self.table.say(note_fault("The hint", error))
 
     def _as_played(self) -> Setup:
         """The setup of the game that is on the table, which may have been begun long ago."""
