@@ -120,8 +120,33 @@ def test_who_is_at_the_target_is_named_and_the_seats_show_it(
             if sheets.choices:
                 for side in there:
                     said = f"{side_name(scene, side)} ha(s|ve) {near + gains[side]}"
-                    assert re.search(said, sheets.choices), sheets.choices
+                    assert re.search(said, sheets.choices, re.IGNORECASE), sheets.choices
     assert met["traditional-45"] > 5 and met["forty-five"] > 5
+
+
+HINT = (
+    "Hint: put away 5♥ K♣ A♠ 4♠ K♠. You hold no trump: you keep no card, and draw 5. "
+    "To keep K♣ too would cost 0.3% of the chance to win."
+)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)], ids=str)
+def test_a_long_hint_is_never_cut_within_a_sentence(size: tuple[int, int]) -> None:
+    met = Counter[bool]()
+    for name, seats in USUAL:
+        for picture in pictures_of(name, seats):
+            if not picture.my_turn:
+                continue
+            scene = replace(scene_of(picture), notice=HINT)
+            beside = bool(scene.asking.choices)
+            met[beside] += 1
+            said, below, *_ = (" ".join(part.split()) for part in told(scene, *size))
+            whole = said if beside else f"{said} {below}"
+            if beside and size[0] == 60:
+                assert said == HINT[: HINT.rindex(" To keep")]
+            else:
+                assert whole.startswith(HINT)
+    assert met[True] and met[False]
 
 
 def test_the_order_page_lists_by_strength() -> None:

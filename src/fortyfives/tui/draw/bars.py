@@ -1,7 +1,9 @@
 """The lines above and below the table."""
 
+import re
+
 from fortyfives.cards import SUIT_NAMES
-from fortyfives.tui.canvas import Canvas, fits, wrapped
+from fortyfives.tui.canvas import Canvas, fits, fitted, wrapped
 from fortyfives.tui.facts import contract_words, score_text
 from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import last_words, prompt
@@ -56,18 +58,43 @@ def _sides(scene: Scene) -> str:
     return f"we {we}, they {they}"
 
 
+PROMPT_ROWS = 2
+"""So many lines are for what is to be done; one more where no choices stand below them."""
+
+
 def draw_prompt(canvas: Canvas, scene: Scene) -> None:
-    """What is to be done, or why not: at most two lines."""
-    text, style = prompt(scene)
-    for row, line in enumerate(wrapped(text, canvas.width - 2)[: canvas.height]):
+    """What is to be done, or why not."""
+    style = prompt(scene)[1]
+    for row, line in enumerate(prompt_lines(scene, canvas.width - 2)[: canvas.height]):
         canvas.put(1, row, line, style)
 
 
+def prompt_lines(scene: Scene, width: int) -> list[str]:
+    """What is to be done, as lines; of more than there is room for, the last sentences go."""
+    room = PROMPT_ROWS + (not has_choices(scene))
+    sentences = re.split(r"(?<=[.!?]) ", prompt(scene)[0])
+    while len(sentences) > 1 and len(wrapped(" ".join(sentences), width)) > room:
+        sentences.pop()
+    lines = wrapped(" ".join(sentences), width)
+    if len(lines) > room:
+        lines[room - 1 :] = [fitted(" ".join(lines[room - 1 :]), width)]
+    return lines
+
+
+def has_choices(scene: Scene) -> bool:
+    """Whether anything but a card may be chosen."""
+    return scene.asking.open and bool(scene.asking.choices)
+
+
 def draw_choices(canvas: Canvas, scene: Scene) -> None:
-    """The choices beside the cards; without any, what happened last."""
+    """The choices beside the cards; without any the end of a long prompt, or what happened last."""
     asking = scene.asking
-    if not (asking.open and asking.choices):
-        canvas.put(1, 0, last_words(scene, canvas.width - 2), "quiet")
+    if not has_choices(scene):
+        more = prompt_lines(scene, canvas.width - 2)[PROMPT_ROWS:]
+        if more:
+            canvas.put(1, 0, more[0], prompt(scene)[1])
+        else:
+            canvas.put(1, 0, last_words(scene, canvas.width - 2), "quiet")
         return
     at, cursor = 1, asking.cursor - len(asking.places)
     for index, text in enumerate(_row_of_choices(scene, canvas.width - 2)):
