@@ -355,6 +355,46 @@ def test_a_question_that_is_not_weighed(
     assert "Chance to win" not in said.out
 
 
+class Failing(InOrder):
+    """Fails at the second question, and at the third leaves out what was done."""
+
+    def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+        advice = super().advise(view, also)
+        if len(self.asked) == 2:
+            raise ZeroDivisionError("division by \x1b[31mzero")
+        if len(self.asked) == 3:
+            return replace(advice, judged=(Judged(PASS, 0, 0.5),))
+        return advice
+
+
+def test_a_judge_who_fails_at_one_decision_goes_on_with_the_next(
+    fortyfives: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setattr("fortyfives.shell.review.expert", Failing)
+    record = recorded(house_rules(), ["random"] * 3, actions=60)
+    path = written(record, tmp_path)
+    made = fortyfives("review --seat 0 --json", path).json["decisions"]
+    assert len(made) == decisions_to_judge(record, 0) > 4
+    for step, one in enumerate(made, start=1):
+        failed = step in (2, 3)
+        assert one["judged"] != failed and (one["fault"] is not None) == failed
+        if failed:
+            assert one["verdict"] == "not judged"
+            assert one["better"] is None and one["rule_of_thumb"] is None
+            assert (one["points_lost"], one["chance_lost"]) == (0, 0)
+    said = fortyfives("review --seat 0", path)
+    assert said.code == 0
+    assert "failed: ZeroDivisionError: division by " in said.out and "\x1b" not in said.out
+    assert "failed: KeyError" in said.out
+    assert "2 were not judged, and what they cost counts as luck: the judge failed there." in (
+        said.out
+    )
+    assert "rule of thumb" not in said.out
+    log = (tmp_path / "state" / "fortyfives" / "faults.log").read_text("utf-8")
+    assert log.count("Traceback") == 4 and "ZeroDivisionError" in log
+
+
 def test_what_is_judged_and_what_is_not(
     fortyfives: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

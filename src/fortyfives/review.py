@@ -11,13 +11,14 @@ from typing import Literal, TypeAlias
 from fortyfives.actions import Action, Play
 from fortyfives.cards import Card, Cards, Suit
 from fortyfives.events import Settled
-from fortyfives.players.advice import Adviser, Judged
+from fortyfives.faults import note_fault
+from fortyfives.players.advice import Advice, Adviser, Judged
 from fortyfives.record import Record
 from fortyfives.seating import Seat
 from fortyfives.view import View
 
 Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder", "not judged"]
-"""How good a choice was; not judged: the adviser has only a rule of thumb for it."""
+"""How good a choice was; not judged: the adviser has only a rule of thumb for it, or failed."""
 
 GOOD: tuple[Verdict, ...] = ("best", "as good")
 """The verdicts on a choice that could not have been better."""
@@ -48,6 +49,8 @@ class Decision:
     """What speaks for the best: a sentence."""
     weighed: bool
     """Whether the actions were tried in imagined deals; if not, the best is a rule of thumb's."""
+    fault: str | None = None
+    """How the adviser failed, in a sentence; then the best is no more than what was done."""
 
     @property
     def verdict(self) -> Verdict:
@@ -184,7 +187,10 @@ def decisions_to_judge(record: Record, seat: Seat) -> int:
 def review(
     record: Record, seat: Seat, adviser: Adviser, after_each: Callable[[int], None] | None = None
 ) -> Review:
-    """The game as this seat played it; after each decision it is told how many are judged."""
+    """The game as this seat played it; after each decision it is told how many are judged.
+
+    An adviser that fails at one decision is asked of the next all the same.
+    """
     replayed = Record(record.header)
     decisions: list[Decision] = []
     settled: list[Settled] = []
@@ -210,7 +216,14 @@ def _choices(
 
 
 def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decision:
-    advice = adviser.advise(view, (action,))
+    fault = None
+    try:
+        advice = adviser.advise(view, (action,))
+        taken = advice.of(action)
+    except Exception as error:
+        fault = note_fault(f"The judgement of action {number}", error)
+        taken = Judged(action, 0.0, 1 / len(view.sides))
+        advice = Advice((taken,), "")
     return Decision(
         number=number,
         deal=view.deal,
@@ -218,11 +231,12 @@ def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decisi
         hand=view.hand,
         trump=view.trump,
         laid=view.trick,
-        taken=advice.of(action),
+        taken=taken,
         best=advice.best,
         second=advice.judged[1] if len(advice.judged) > 1 else None,
         why=advice.why,
         weighed=advice.worlds > 0,
+        fault=fault,
     )
 
 

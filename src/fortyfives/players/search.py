@@ -118,9 +118,9 @@ class Searcher:
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first: also where the rule of thumb has decided."""
-        best = self.choose(view)
-        if kind_of(view) is None:
+        if len(view.options) == 1 or kind_of(view) is None:
             return self._medium.advise(view, also)
+        best = self.choose(view)
         why = reason(view, best)
         tallies = self._tried(view, best, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)

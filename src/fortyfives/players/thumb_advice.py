@@ -17,9 +17,12 @@ from fortyfives.view import View
 def advice_by_thumb(
     view: View, action: Action, scheme: Scheme, also: Sequence[Action] = ()
 ) -> Advice:
-    """The cards by their scores, this action first; of other actions it has no figures."""
+    """The cards by their scores, this action first; of other actions it has no figures.
+
+    Nor has it any where there is no choice.
+    """
     why, options = reason(view, action), view.options
-    if not isinstance(options, Plays):
+    if len(options) == 1 or not isinstance(options, Plays):
         even = 1 / len(view.sides)
         others = [other for other in also if other != action]
         return Advice(tuple(Judged(one, 0.0, even) for one in (action, *others)), why)

@@ -11,7 +11,9 @@ from fortyfives.actions import (
     Action,
     Bid,
     Discard,
+    Hold,
     Name,
+    Pass,
     Play,
     Rob,
 )
@@ -22,6 +24,8 @@ from fortyfives.view import View
 
 def reason(view: View, action: Action) -> str:
     """What speaks for an action in general, one sentence."""
+    if len(view.options) == 1:
+        return _of_only(action)
     match action:
         case Play(card):
             return _of_card(view, card)
@@ -49,12 +53,21 @@ _OF_CALLS = {
 }
 
 
+def _of_only(action: Action) -> str:
+    match action:
+        case Play():
+            return "It is the only card you may play."
+        case Rob():
+            return "It is the only card you may put out."
+        case Bid() | Hold() | Pass():
+            return "It is the only call you may make."
+    return "It is all that you may do."
+
+
 def _of_card(view: View, card: Card) -> str:
     ranking = view.ranking
     assert ranking is not None
     trump = bool(ranking.trumps >> card & 1)
-    if len(view.options) == 1:
-        return "It is the only card you may play."
     if view.led is None:
         return _of_trump_led(view, card) if trump else _of_plain_card_led(view, card)
     power = ranking.power[view.led]

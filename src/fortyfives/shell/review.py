@@ -115,12 +115,20 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "judged": decision.weighed,
         "taken": _judged(decision.taken) if decision.weighed else _named(decision.taken),
         "better": None if decision.is_best or not decision.weighed else _judged(decision.best),
-        "rule_of_thumb": None if decision.weighed else _named(decision.best),
+        "rule_of_thumb": _by_thumb(decision),
         "points_lost": round(decision.points_lost, 4),
         "chance_lost": round(decision.chance_lost, 4),
         "verdict": decision.verdict,
         "why": decision.why,
+        "fault": decision.fault,
     }
+
+
+def _by_thumb(decision: Decision) -> dict[str, Any] | None:
+    """What a rule of thumb would have done, where there is nothing better to judge by."""
+    if decision.weighed or decision.fault is not None:
+        return None
+    return _named(decision.best)
 
 
 def _named(judged: Judged) -> dict[str, Any]:
@@ -185,6 +193,8 @@ def _told(decision: Decision, narrator: Narrator, wide: int) -> list[str]:
     where = "" if decision.trick is None else f"trick {decision.trick}"
     better = narrator.choice(decision.best.action)
     line = f"  {where:<9}{narrator.choice(decision.taken.action):<{wide}}  {decision.verdict}"
+    if decision.fault is not None:
+        return [line, f"{'':11}{decision.fault}"]
     if not decision.weighed:
         return [f"{line}; by rule of thumb {'the same' if decision.is_best else better}"]
     if not decision.faulted:
@@ -234,16 +244,24 @@ def _summary(found: Review, narrator: Narrator) -> list[str]:
 
 
 def _not_judged(found: Review) -> list[str]:
-    """What to think of the decisions for which there is nothing but a rule of thumb."""
-    others = [decision for decision in found.decisions if not decision.weighed]
-    if not others:
-        return []
-    agrees = sum(decision.is_best for decision in others)
-    was, it, them = ("was", "it", "it") if len(others) == 1 else ("were", "they", "them")
-    return [
-        f"{len(others)} {was} not judged, and what {it} cost counts as luck; "
-        f"a rule of thumb agrees with {agrees} of {them}."
-    ]
+    """What to think of the decisions that could not be judged."""
+    failed = sum(decision.fault is not None for decision in found.decisions)
+    others = [one for one in found.decisions if not one.weighed and one.fault is None]
+    lines = []
+    if others:
+        agrees = sum(decision.is_best for decision in others)
+        lines.append(
+            f"{_left_to_luck(len(others))}; a rule of thumb agrees with {agrees} of "
+            f"{'it' if len(others) == 1 else 'them'}."
+        )
+    if failed:
+        lines.append(f"{_left_to_luck(failed)}: the judge failed there.")
+    return lines
+
+
+def _left_to_luck(count: int) -> str:
+    was, it = ("was", "it") if count == 1 else ("were", "they")
+    return f"{count} {was} not judged, and what {it} cost counts as luck"
 
 
 def _chance(found: Review, luck: float) -> str:
