@@ -10,10 +10,12 @@ import pytest
 from building import house_rules
 from commandline import CommandLine
 from fortyfives.actions import PASS, PLAYS, Action
+from fortyfives.cards import ACE_OF_HEARTS, HEARTS, bit
 from fortyfives.header import Header
 from fortyfives.narrate import Narrator
 from fortyfives.options import Plays
 from fortyfives.players.advice import Advice, Adviser, Judged
+from fortyfives.players.reasons import Holds, Reason
 from fortyfives.record import Record
 from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.rulebook import Rules
@@ -22,6 +24,7 @@ from fortyfives.table import played, seated
 from fortyfives.view import View
 
 NARRATOR = Narrator(())
+SO_IT_IS = Reason(Holds(HEARTS, bit(ACE_OF_HEARTS)))
 
 
 class InOrder:
@@ -36,7 +39,7 @@ class InOrder:
         judged = tuple(
             Judged(action, 12 - step, 0.5 - 0.04 * step) for step, action in enumerate(view.options)
         )
-        return Advice(judged, "The first is the best.", worlds=1)
+        return Advice(judged, SO_IT_IS, worlds=1)
 
 
 def recorded(rules: Rules, players: Sequence[str], actions: int = 10**6) -> Record:
@@ -74,7 +77,7 @@ def decision(lost: float, doubt: float = 0.0, *, same: bool = False) -> Decision
     best = Judged(PLAYS[0], 9, 0.6)
     taken = best if same else Judged(PLAYS[1], 8, 0.6 - lost, doubt)
     second = Judged(PLAYS[1], 7, 0.45)
-    return Decision(1, 1, 1, 3, 0, (), taken, best, second, "So it is.", weighed=True)
+    return Decision(1, 1, 1, 3, 0, (), taken, best, second, None, weighed=True)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +211,7 @@ def test_the_report(fortyfives: CommandLine, tmp_path: Path, adviser: InOrder) -
     worst = told["decisions"][told["worst"]]
     assert worst["chance_lost"] == max(made["chance_lost"] for made in told["decisions"])
     assert worst["better"]["action"] != worst["taken"]["action"]
-    assert worst["why"] == "The first is the best."
+    assert worst["why"] == "With hearts as trumps you hold the AH."
     assert told["decisions"][told["best"]]["better"] is None
     for deal in told["deals"]:
         parts = deal["fair_share"] + deal["luck_of_hand"] + deal["luck_in_play"]
@@ -228,7 +231,7 @@ def test_the_report_for_people(fortyfives: CommandLine, tmp_path: Path, adviser:
     for part in (
         " points: fair share 10.0, luck ",
         "Each is judged by what B could know, ",
-        f"better {NARRATOR.choice(worst.best.action)}. The first is the best.",
+        f"better {NARRATOR.choice(worst.best.action)}. With hearts as trumps you hold the A♥.",
         f"{worst.verdict}: -{worst.points_lost:.1f} points, ",
         f"points, -{100 * worst.chance_lost:.1f}% to win\n           with ",
         " trump, on ",

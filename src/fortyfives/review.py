@@ -5,14 +5,15 @@ cost. The first is the mean of all sides, the last is the adviser's judgement; l
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from fortyfives.actions import Action, Play
 from fortyfives.cards import Card, Cards, Suit
 from fortyfives.events import Settled
 from fortyfives.faults import note_fault
-from fortyfives.players.advice import Advice, Adviser, Judged
+from fortyfives.players.advice import Adviser, Judged
+from fortyfives.players.reasons import Reason
 from fortyfives.record import Record
 from fortyfives.seating import Seat
 from fortyfives.view import View
@@ -45,8 +46,8 @@ class Decision:
     best: Judged
     second: Judged | None
     """The best but one; None where no other was weighed."""
-    why: str
-    """What speaks for the best: a sentence."""
+    why: Reason | None
+    """What speaks for the best; None where the adviser failed."""
     weighed: bool
     """Whether the actions were tried in imagined deals; if not, the best is a rule of thumb's."""
     fault: str | None = None
@@ -216,27 +217,31 @@ def _choices(
 
 
 def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decision:
-    fault = None
-    try:
-        advice = adviser.advise(view, (action,))
-        taken = advice.of(action)
-    except Exception as error:
-        fault = note_fault(f"The judgement of action {number}", error)
-        taken = Judged(action, 0.0, 1 / len(view.sides))
-        advice = Advice((taken,), "")
-    return Decision(
+    made = Decision(
         number=number,
         deal=view.deal,
         trick=sum(view.tricks) + 1 if isinstance(action, Play) else None,
         hand=view.hand,
         trump=view.trump,
         laid=view.trick,
+        taken=(done := Judged(action, 0.0, 1 / len(view.sides))),
+        best=done,
+        second=None,
+        why=None,
+        weighed=False,
+    )
+    try:
+        advice = adviser.advise(view, (action,))
+        taken = advice.of(action)
+    except Exception as error:
+        return replace(made, fault=note_fault(f"The judgement of action {number}", error))
+    return replace(
+        made,
         taken=taken,
         best=advice.best,
         second=advice.judged[1] if len(advice.judged) > 1 else None,
         why=advice.why,
         weighed=advice.worlds > 0,
-        fault=fault,
     )
 
 

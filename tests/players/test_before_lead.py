@@ -9,7 +9,7 @@ from positions import position
 
 from building import hand, house_rules
 from fortyfives.actions import FIVE, PASS, Bid, Name, parse_action
-from fortyfives.cards import cards_of
+from fortyfives.cards import DIAMONDS, cards_of
 from fortyfives.game import Game
 from fortyfives.imagine import Imagination
 from fortyfives.options import Discards
@@ -22,6 +22,7 @@ from fortyfives.players.hidden import Orders, Places
 from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.playout import tricks_of
 from fortyfives.players.ranked import ranked_under
+from fortyfives.players.reasons import Holds, PutsAway
 from fortyfives.players.rest_of_auction import RestOfAuction
 from fortyfives.players.search import Searcher, table_for
 from fortyfives.players.strength import strength_under
@@ -293,14 +294,13 @@ def test_the_worst_card_goes_out_for_the_joker_and_never_the_ace_of_hearts() -> 
 
 
 def test_a_word_is_said_for_every_kind_of_decision() -> None:
-    said = {searcher().advise(view).why for view in views_before_lead(preset("auction-pei"), 4, 7)}
-    assert {"Keep the trumps, and draw for the rest."} < said
-    assert "Name the suit that your hand is strongest in." in said
+    said = {
+        type(searcher().advise(view).why.fact)
+        for view in views_before_lead(preset("auction-pei"), 4, 7)
+    }
+    assert said == {Holds, PutsAway}
     whys = [
-        searcher(200).advise(fiving_view(text, turned)).why
+        searcher(200).advise(fiving_view(text, turned)).why.fact
         for text, turned in (("5D JD AH AD KD", "2D"), ("KC QC JC 5C 4C", "TD"))
     ]
-    assert whys == [
-        "This trump suits your hand well enough.",
-        "Another trump would probably suit your hand better.",
-    ]
+    assert whys == [Holds(DIAMONDS, hand("5D JD AH AD KD")), Holds(DIAMONDS, 0)]

@@ -72,7 +72,8 @@ def test_it_says_of_every_action_what_it_brings(name: str, seats: int) -> None:
         if isinstance(view.options, Plays):
             assert {judged.action for judged in advice.judged} == set(view.options)
         assert all(0 <= judged.chance <= 1 for judged in advice.judged)
-        assert advice.why.endswith(".")
+        assert advice.why.against is not None
+        assert advice.why.against.other in {judged.action for judged in advice.judged}
         assert advice.worlds >= 20
 
 

@@ -8,11 +8,16 @@ import pytest
 
 from at_table import AtTable, sat_down
 from fortyfives.actions import PASS, Action, Bid, Discard
+from fortyfives.cards import HEARTS, bit, card_of
 from fortyfives.faults import log_path
 from fortyfives.options import Discards
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice, Adviser, Judged
+from fortyfives.players.reason_words import told
+from fortyfives.players.reasons import Holds, Reason
 from fortyfives.view import View
+
+STRONG = Reason(Holds(HEARTS, bit(card_of(HEARTS, 5))))
 
 
 async def hinted(table: AtTable, key: str) -> Advice:
@@ -33,7 +38,8 @@ async def test_it_points_at_the_best_card_and_says_why(tmp_path: Path, key: str)
         before = len(table.record.actions)
         advice = await hinted(table, key)
         assert table.scene.asking.answer() == advice.best.action
-        assert advice.why in " ".join(table.screen.split())
+        why = told(advice.why, table.scene.narrator, 0)
+        assert f". {why}" in " ".join(table.screen.split())
         assert len(table.record.actions) == before, "a hint plays nothing"
         await table.press("left")
         assert "Hint: " not in table.screen
@@ -75,7 +81,7 @@ async def test_a_late_hint_leaves_the_cursor_where_it_was_put(
     class Slow:
         def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
             assert thought_out.wait(20)
-            return Advice((Judged(best, 10, 0.5),), "Your hand is strong.", worlds=1)
+            return Advice((Judged(best, 10, 0.5),), STRONG, worlds=1)
 
     async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
         monkeypatch.setattr("fortyfives.players.by_name", lambda name, seed: Slow())
@@ -84,7 +90,7 @@ async def test_a_late_hint_leaves_the_cursor_where_it_was_put(
         assert put.answer() != best
         thought_out.set()
         for _ in range(400):
-            if "Your hand is strong." in table.screen:
+            if "Hint: " in table.screen and "you hold the 5♥" in table.screen:
                 break
             await table.pilot.pause(0.02)
         assert "Hint: " in table.screen

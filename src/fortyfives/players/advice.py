@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from fortyfives.actions import Action
+from fortyfives.players.reasons import Reason
 from fortyfives.view import View
 
 
@@ -27,8 +28,8 @@ class Advice:
 
     judged: tuple[Judged, ...]
     """The actions, the best first: all that are open, or those worth a thought."""
-    why: str
-    """The rule of thumb that speaks for the best: a sentence with its full stop."""
+    why: Reason
+    """What speaks for the best."""
     worlds: int = 0
     """In how many imagined deals they were tried."""
 

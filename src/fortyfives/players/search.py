@@ -29,6 +29,7 @@ from fortyfives.players.inference import Clues
 from fortyfives.players.medium import Medium
 from fortyfives.players.naming import suits_worth_naming
 from fortyfives.players.prospects import Reckoner, reckoner_for
+from fortyfives.players.reasons import BEYOND_DOUBT
 from fortyfives.players.rest_of_auction import Call, RestOfAuction, calls_worth_trying
 from fortyfives.players.thumb import Thumb, thumb_for
 from fortyfives.players.trials import Aim, Choice, Lay, Tally, best_of, tried
@@ -117,14 +118,19 @@ class Searcher:
         return best_of(self._tried(view, by_thumb), guard).choice.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
-        """The open actions weighed, the best first: also where the rule of thumb has decided."""
+        """The open actions weighed, the best first: also where the rule of thumb has decided.
+
+        The best is what it would do, unless something else turns out to be better beyond doubt.
+        """
         if len(view.options) == 1 or kind_of(view) is None:
             return self._medium.advise(view, also)
-        best = self.choose(view)
-        why = reason(view, best)
-        tallies = self._tried(view, best, also, keep=True)
+        tallies = self._tried(view, self.choose(view), also, keep=True)
+        best = best_of(tallies, BEYOND_DOUBT)
+        if best is not tallies[0]:
+            tallies = self._tried(view, best.choice.action, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
-        return Advice(tuple(_judged(tally) for tally in (first, *others)), why, worlds=first.count)
+        judged = tuple(_judged(tally) for tally in (first, *others))
+        return Advice(judged, reason(view, first.choice.action, judged), worlds=first.count)
 
     def _lot(self, view: View) -> Callable[[], float]:
         return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random

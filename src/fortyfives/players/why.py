@@ -1,119 +1,195 @@
-"""The rule of thumb that speaks for an action, in a sentence."""
+"""What speaks for an action: the facts found in the view, and in what was tried."""
+
+from collections.abc import Sequence
 
 from fortyfives.actions import (
     ANNOUNCE,
-    FIVE,
-    HOLD,
     JINK,
     KEEP,
-    PASS,
     STOP,
     Action,
-    Bid,
     Discard,
-    Hold,
     Name,
-    Pass,
     Play,
     Rob,
 )
-from fortyfives.cards import Card, Cards, each
-from fortyfives.players.strength import Strength, strength_under
+from fortyfives.cards import HAND, SUITS, Card, Cards, Suit, bit, card_of, cards_of, each
+from fortyfives.options import Plays
+from fortyfives.players.advice import Judged
+from fortyfives.players.beaters import Beaters
+from fortyfives.players.hand_points import best_suit
+from fortyfives.players.reasons import (
+    Against,
+    Fact,
+    Holds,
+    LastCards,
+    LeadsPlain,
+    LeadsTrump,
+    LetsLie,
+    Only,
+    PutsAway,
+    Reason,
+    RobsFor,
+    Takes,
+    TakesJoker,
+    Yields,
+)
+from fortyfives.players.strength import Strength, lowest, strength_under
+from fortyfives.ranking import rankings_for
 from fortyfives.view import View
 
 
-def reason(view: View, action: Action) -> str:
-    """What speaks for an action in general, one sentence."""
+def reason(view: View, action: Action, tried: Sequence[Judged] = ()) -> Reason:
+    """What speaks for an action; `tried` has it and what else was tried in imagined deals."""
     if len(view.options) == 1:
-        return _of_only(action)
+        return Reason(Only(action))
+    return Reason(_fact(view, action), _against(action, tried))
+
+
+def _against(action: Action, tried: Sequence[Judged]) -> Against | None:
+    own = next((one for one in tried if one.action == action), None)
+    others = [one for one in tried if one.action != action]
+    if own is None or not others:
+        return None
+    other = max(others, key=lambda one: one.chance)
+    return Against(action, other.action, own.chance - other.chance, other.doubt)
+
+
+def _fact(view: View, action: Action) -> Fact:
     match action:
         case Play(card):
-            return _of_card(view, card)
-        case Rob():
-            return "Take the turned trump for the card you would miss least."
-        case Bid():
-            return "Bid what the trumps in your hand are good for."
+            if view.led is not None:
+                return _of_following(view, card)
+            return _of_trump_led(view, card) if _is_trump(view, card) else _of_plain_led(view, card)
+        case Rob(out):
+            return _of_robbing(view, out)
         case Discard(away):
             return _of_discard(view, away)
-        case Name():
-            return "Name the suit that your hand is strongest in."
-    if FIVE in view.options and action != FIVE:
-        return "This trump suits your hand well enough."
-    return _OF_CALLS[action]
+        case Name(suit):
+            return _of_suit(view, suit)
+    if action in (KEEP, ANNOUNCE):
+        return _of_letting_lie(view, action)
+    if action in (JINK, STOP):
+        return _of_last_cards(view)
+    return _of_suit(view, best_suit(view)[1] if view.trump is None else view.trump)
 
 
-_OF_CALLS = {
-    KEEP: "Every card in your hand is worth more than the turned one.",
-    ANNOUNCE: "The hand is better as it is; say so, and the ace keeps its rank.",
-    JINK: "With the highest trumps in one hand, go for all five tricks.",
-    STOP: "All five tricks are too much to undertake.",
-    FIVE: "Another trump would probably suit your hand better.",
-    PASS: "The hand is not strong enough to undertake anything.",
-    HOLD: "The hand is worth the bid that stands.",
-}
+# Cards laid.
 
 
-def _of_only(action: Action) -> str:
-    match action:
-        case Play():
-            return "It is the only card you may play."
-        case Rob():
-            return "It is the only card you may put out."
-        case Bid() | Hold() | Pass():
-            return "It is the only call you may make."
-    return "It is all that you may do."
+def _of_following(view: View, card: Card) -> Fact:
+    assert view.led is not None and view.winning is not None
+    power = _strength(view).power[view.led]
+    best = view.laid_by(view.winning)
+    assert best is not None and isinstance(view.options, Plays)
+    others = view.options.cards & ~bit(card)
+    winners = cards_of(other for other in each(others) if power[other] > power[best])
+    if power[card] <= power[best]:
+        partner = view.winning in view.partners
+        return Yields(best, partner, winners, higher=_above(view, others, card))
+    beaters = Beaters(view)
+    may_come = each(beaters.held_by_opponents_to_come())
+    cheaper = cards_of(other for other in each(winners) if power[other] < power[card])
+    return Takes(
+        best,
+        last=len(view.trick) == view.seats - 1,
+        partners=bool(view.partners),
+        above=cards_of(other for other in may_come if power[other] > power[card]),
+        cheaper=cheaper,
+        dearer=winners & ~cheaper,
+    )
 
 
-def _of_card(view: View, card: Card) -> str:
-    ranking = view.ranking
-    assert ranking is not None
-    trump = bool(ranking.trumps >> card & 1)
-    if view.led is None:
-        return _of_trump_led(view, card) if trump else _of_plain_card_led(view, card)
-    power = ranking.power[view.led]
-    best = max(power[other] for other in view.trick)
-    last = len(view.trick) == view.seats - 1
-    if power[card] > best:
-        cheaper = [c for c in each(view.hand) if best < power[c] < power[card]]
-        if cheaper and not last:
-            return "Win with a card that the players after you will hardly beat."
-        if cheaper:
-            return "Win the trick, and keep the cheaper card for another."
-        return "Win the trick with the cheapest card that does it."
-    if view.winning in view.partners:
-        return "Your partner has the trick: save your good cards."
-    if any(power[c] > best for c in each(view.hand)):
-        return "This trick is not worth a good card."
-    return "You cannot win the trick: throw the card you will miss least."
-
-
-def _of_trump_led(view: View, card: Card) -> str:
-    higher = _strength(view).above_in_suit[card]
-    if not higher & ~(view.hand | view.played):
-        return "Lead a trump that nobody can beat."
-    if not higher & view.hand:
-        return "Lead your best trump: it will probably hold."
-    return "Lead a trump to draw those of the others."
-
-
-def _of_plain_card_led(view: View, card: Card) -> str:
+def _of_trump_led(view: View, card: Card) -> Fact:
     strength = _strength(view)
-    trumps, height = view.hand & strength.trumps, strength.height
-    if all(height[card] <= height[other] for other in each(view.hand & ~trumps)):
-        if trumps:
-            return "Lead your lowest plain card while your trumps wait for their time."
-        return "You have no trump: lead the card you will miss least."
-    if not strength.above_in_suit[card] & ~(view.hand | view.played):
-        return "Lead the best card that is left of its suit: it wins unless it is trumped."
-    return "Lead a card that may win, and costs little if it does not."
+    out = Beaters(view).held_by_any() & strength.trumps
+    ours = view.contracted and view.bidder is not None
+    return LeadsTrump(
+        out=out.bit_count(),
+        above=out & strength.above_in_suit[card],
+        keeps=view.hand & strength.above_in_suit[card],
+        bidder=view.bidder if ours and view.bidder in (view.seat, *view.partners) else None,
+    )
 
 
-def _of_discard(view: View, away: Cards) -> str:
-    if view.rules.draw.who == "none":
-        return "Keep the five cards that are best together."
-    if view.ranking is not None and not view.hand & ~away & view.ranking.trumps:
-        return "There is no trump to keep: draw what you may."
-    return "Keep the trumps, and draw for the rest."
+def _of_plain_led(view: View, card: Card) -> Fact:
+    strength, out = _strength(view), Beaters(view).held_by_any()
+    return LeadsPlain(
+        suit=card // 13,
+        above=out & strength.above_in_suit[card],
+        trumps_out=(out & strength.trumps).bit_count(),
+        trumps=view.hand & strength.trumps,
+        lowest=_is_lowest(strength, view.hand, card),
+    )
+
+
+# Before the first lead, or in the middle of a deal.
+
+
+def _of_robbing(view: View, out: Card) -> Fact:
+    if view.ranking is None:
+        total = _rank_on_the_whole(view)
+        return TakesJoker(out, lowest=total[out] == min(total.values()))
+    strength = _strength(view)
+    assert view.turn_up is not None
+    return RobsFor(
+        turned=view.turn_up,
+        out=out,
+        above=strength.height[view.turn_up] > strength.height[out],
+        lowest=_is_lowest(strength, view.hand, out),
+    )
+
+
+def _rank_on_the_whole(view: View) -> dict[Card, int]:
+    """How high the cards of the hand rank, over all the suits that may yet be trump."""
+    rankings = rankings_for(view.rules.deck, view.rules.play)
+    heights = [strength_under(rankings[suit]).height for suit in SUITS]
+    return {card: sum(height[card] for height in heights) for card in each(view.hand)}
+
+
+def _of_letting_lie(view: View, action: Action) -> Fact:
+    strength = _strength(view)
+    assert view.turn_up is not None and view.trump is not None
+    least = lowest(strength, each(view.hand))
+    silent = view.turn_up != card_of(view.trump, 1)
+    return LetsLie(
+        turned=view.turn_up,
+        lowest=least,
+        above=strength.height[least] > strength.height[view.turn_up],
+        costs=view.rules.rob.undeclared if silent else "",
+        said=action == ANNOUNCE,
+    )
+
+
+def _of_suit(view: View, suit: Suit) -> Fact:
+    trumps = rankings_for(view.rules.deck, view.rules.play)[suit].trumps
+    return Holds(suit, view.hand & trumps)
+
+
+def _of_discard(view: View, away: Cards) -> Fact:
+    kept, trumps = view.hand & ~away, _strength(view).trumps
+    draws = 0 if view.rules.draw.who == "none" else HAND - kept.bit_count()
+    return PutsAway(kept, trumps=kept & trumps, gone=away & trumps, draws=draws)
+
+
+def _of_last_cards(view: View) -> Fact:
+    strength, out = _strength(view), Beaters(view).held_by_any()
+    sure = cards_of(card for card in each(view.hand) if not strength.above[card] & out)
+    return LastCards(sure, view.hand & ~sure)
+
+
+def _is_trump(view: View, card: Card) -> bool:
+    return bool(_strength(view).trumps >> card & 1)
+
+
+def _is_lowest(strength: Strength, cards: Cards, card: Card) -> bool:
+    return strength.height[card] <= min(strength.height[other] for other in each(cards))
+
+
+def _above(view: View, cards: Cards, card: Card) -> Cards:
+    """Those of these cards that rank above one: trumps above plain cards."""
+    height = _strength(view).height
+    return cards_of(other for other in each(cards) if height[other] > height[card])
 
 
 def _strength(view: View) -> Strength:

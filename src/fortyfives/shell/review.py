@@ -11,6 +11,7 @@ from fortyfives.header import RecordError
 from fortyfives.narrate import Narrator
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
+from fortyfives.players.reason_words import told
 from fortyfives.record import Record
 from fortyfives.review import GOOD, DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.seating import Seat
@@ -84,7 +85,7 @@ def as_object(found: Review) -> dict[str, Any]:
         "seat": found.seat,
         "name": header.names[found.seat],
         "won": found.won,
-        "decisions": [_decision(decision) for decision in found.decisions],
+        "decisions": [_decision(decision, _why(found, decision)) for decision in found.decisions],
         "deals": [
             {
                 "deal": deal.deal,
@@ -104,7 +105,7 @@ def as_object(found: Review) -> dict[str, Any]:
     }
 
 
-def _decision(decision: Decision) -> dict[str, Any]:
+def _decision(decision: Decision, why: str | None) -> dict[str, Any]:
     return {
         "action": decision.number,
         "deal": decision.deal,
@@ -119,9 +120,16 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "points_lost": round(decision.points_lost, 4),
         "chance_lost": round(decision.chance_lost, 4),
         "verdict": decision.verdict,
-        "why": decision.why,
+        "why": why,
         "fault": decision.fault,
     }
+
+
+def _why(found: Review, decision: Decision) -> str | None:
+    """What speaks for the best, in plain letters."""
+    if decision.why is None:
+        return None
+    return told(decision.why, Narrator(found.record.header.names, glyphs=False), found.seat)
 
 
 def _by_thumb(decision: Decision) -> dict[str, Any] | None:
@@ -163,7 +171,7 @@ def in_words(found: Review) -> str:
         if decision.deal != deal:
             deal = decision.deal
             lines += ["", _heading(found, deal)]
-        lines += _told(decision, narrator, max(16, min(wide, _WIDEST)))
+        lines += _told(decision, narrator, found.seat, max(16, min(wide, _WIDEST)))
     return "\n".join([*lines, "", *_summary(found, narrator)])
 
 
@@ -188,7 +196,7 @@ def _luck_of(deal: DealReview) -> tuple[float, float]:
     return deal.hand_luck, deal.later_luck
 
 
-def _told(decision: Decision, narrator: Narrator, wide: int) -> list[str]:
+def _told(decision: Decision, narrator: Narrator, seat: Seat, wide: int) -> list[str]:
     """A line for a decision, and more for what was better."""
     where = "" if decision.trick is None else f"trick {decision.trick}"
     better = narrator.choice(decision.best.action)
@@ -199,12 +207,13 @@ def _told(decision: Decision, narrator: Narrator, wide: int) -> list[str]:
         return [f"{line}; by rule of thumb {'the same' if decision.is_best else better}"]
     if not decision.faulted:
         return [line]
+    why = "" if decision.why is None else told(decision.why, narrator, seat)
     trump = "" if decision.trump is None else f", {SUIT_NAMES[decision.trump]} trump"
     laid = f", on {narrator.cards(decision.laid)}" if decision.laid else ""
     return [
         f"{line}: {_cost(decision)}",
         f"{'':11}with {narrator.cards(each(decision.hand))}{trump}{laid}",
-        f"{'':11}better {better}. {decision.why}",
+        f"{'':11}better {better}. {why}",
     ]
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fortyfives.actions import PLAYS, ROBS, Action, Discard
 from fortyfives.players.advice import Advice
+from fortyfives.players.reason_words import told
 from fortyfives.tui.asking import Asking
 from fortyfives.tui.scene import Scene
 
@@ -13,7 +14,8 @@ ADVISER = "expert"
 
 def hint_words(scene: Scene, advice: Advice) -> str:
     """What to do, and why."""
-    return f"Hint: {_done(scene, advice.best.action)}. {advice.why}"
+    why = told(advice.why, scene.narrator, scene.picture.view.seat)
+    return f"Hint: {_done(scene, advice.best.action)}. {why}"
 
 
 def pointing_at(asking: Asking, action: Action) -> Asking:

@@ -1,0 +1,47 @@
+"""What is said for any action that is open, at every decision of random deals: it is true."""
+
+from collections import Counter
+
+from moments_of_games import decisions
+
+from fortyfives.actions import Play
+from fortyfives.options import Discards, Plays
+from fortyfives.players.reason_words import told
+from fortyfives.players.why import reason
+from sayings import NARRATOR, is_true
+
+KINDS = {
+    *("Only", "Takes", "Yields", "LeadsTrump", "LeadsPlain"),
+    *("RobsFor", "LetsLie", "Holds", "PutsAway", "LastCards"),
+}
+
+
+def test_what_is_said_for_an_action_is_true(times: int) -> None:
+    said, positions = Counter[str](), 0
+    for where, deal, view in decisions(2 * times):
+        positions += 1
+        options = view.options
+        step = max(len(options) // 6, 1) if isinstance(options, Discards) else 1
+        for action in list(options)[::step]:
+            why = reason(view, action)
+            text = told(why, NARRATOR, view.seat)
+            assert is_true(deal, action, text), f"{where}: {action}: {text}"
+            said[type(why.fact).__name__] += 1
+    assert positions > 2000 * times
+    assert said.keys() >= KINDS and min(said[kind] for kind in KINDS) > 100, said
+
+
+def test_what_is_said_for_one_card_is_seldom_true_of_another(times: int) -> None:
+    """Whoever checks the sentences finds the false ones."""
+    refused, passed = 0, 0
+    for _, deal, view in decisions(times):
+        if not isinstance(view.options, Plays) or len(view.options) < 2:
+            continue
+        texts = {one: told(reason(view, one), NARRATOR, view.seat) for one in view.options}
+        for text in texts.values():
+            for other in view.options:
+                assert isinstance(other, Play)
+                if texts[other] != text:
+                    false = not is_true(deal, other, text)
+                    refused, passed = refused + false, passed + (not false)
+    assert refused > 12 * passed, (refused, passed)
