@@ -16,16 +16,16 @@ from sayings import NARRATOR, is_true
 
 ADVISERS: list[Adviser] = [
     Medium(),
-    Searcher("hard", 20, 3),
-    Searcher("expert", 20, 3, ahead=True),
-    Searcher("all", 20, 3, kinds=KINDS, ahead=True),
+    Searcher("hard", 4, 3),
+    Searcher("expert", 4, 3, ahead=True),
+    Searcher("all", 4, 3, kinds=KINDS, ahead=True),
 ]
 """The players that advise, with as few imagined deals as may be."""
 
 
 def test_there_is_advice_at_every_decision(times: int) -> None:
-    """In the short form at one choice in eight, and wherever there is none."""
-    asked, every = Counter[tuple[str, bool]](), 8 if times == 1 else 1
+    """In the short form at one choice in sixteen, and wherever there is none."""
+    asked, every = Counter[tuple[str, bool]](), 16 if times == 1 else 1
     for number, (where, deal, view) in enumerate(decisions(times)):
         only, options = len(view.options) == 1, view.options
         if number % every and not only:

@@ -18,7 +18,7 @@ KINDS = {
 
 def test_what_is_said_for_an_action_is_true(times: int) -> None:
     said, positions = Counter[str](), 0
-    for where, deal, view in decisions(2 * times):
+    for where, deal, view in decisions(times):
         positions += 1
         options = view.options
         step = max(len(options) // 6, 1) if isinstance(options, Discards) else 1
@@ -27,15 +27,15 @@ def test_what_is_said_for_an_action_is_true(times: int) -> None:
             text = told(why, NARRATOR, view.seat)
             assert is_true(deal, action, text), f"{where}: {action}: {text}"
             said[type(why.fact).__name__] += 1
-    assert positions > 2000 * times
-    assert said.keys() >= KINDS and min(said[kind] for kind in KINDS) > 100, said
+    assert positions > 1500 * times
+    assert said.keys() >= KINDS and min(said[kind] for kind in KINDS) > 50 * times, said
 
 
 def test_what_is_said_for_one_card_is_seldom_true_of_another(times: int) -> None:
     """Whoever checks the sentences finds the false ones."""
     refused, passed = 0, 0
-    for _, deal, view in decisions(times):
-        if not isinstance(view.options, Plays) or len(view.options) < 2:
+    for number, (_, deal, view) in enumerate(decisions(times)):
+        if number % 4 or not isinstance(view.options, Plays):
             continue
         texts = {one: told(reason(view, one), NARRATOR, view.seat) for one in view.options}
         for text in texts.values():
