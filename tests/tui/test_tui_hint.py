@@ -45,6 +45,14 @@ async def test_it_points_at_the_best_card_and_says_why(tmp_path: Path, key: str)
         assert "Hint: " not in table.screen
 
 
+async def test_where_one_card_may_be_played_it_says_so(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seed=3) as table:
+        assert len(table.picture.view.options) == 1 and table.picture.view.hand.bit_count() > 2
+        advice = await hinted(table, "h")
+        assert table.scene.asking.answer() == advice.best.action
+        assert "It is the only card you may play." in " ".join(table.screen.split())
+
+
 async def test_where_h_is_a_choice_e_gives_the_hint(tmp_path: Path) -> None:
     async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
         await table.bid_most()
