@@ -46,7 +46,7 @@ async def test_it_points_at_the_best_card_and_says_why(tmp_path: Path, key: str)
 
 
 async def test_where_one_card_may_be_played_it_says_so(tmp_path: Path) -> None:
-    async with sat_down(tmp_path, seed=3) as table:
+    async with sat_down(tmp_path, seed=3, level="medium") as table:
         assert len(table.picture.view.options) == 1 and table.picture.view.hand.bit_count() > 2
         advice = await hinted(table, "h")
         assert table.scene.asking.answer() == advice.best.action
