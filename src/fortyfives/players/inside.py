@@ -200,7 +200,10 @@ def main() -> NoReturn:
         requests, answers = os.dup(0), os.dup(1)
         os.dup2(os.open(os.devnull, os.O_RDWR), 0)
         os.dup2(2, 1)
-        sys.stdout = sys.stderr
+        # A line is written in one piece, for others may write there as well.
+        sys.stdout = sys.stderr = open(  # noqa: SIM115
+            2, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False
+        )
         # Whatever a file sends to itself ends this process, and is told by the other side.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         _end_with_the_other_side(requests)

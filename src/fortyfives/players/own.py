@@ -104,6 +104,63 @@ class OwnFiles(NamedTuple):
         return {file: fingerprint(source) for file, source in self.sources.items()}
 
 
+class NamedFile(NamedTuple):
+    """A file that a record names."""
+
+    path: str
+    """The whole path of the file that would be run."""
+    doubt: str
+    """Why it may not be what was played with, as a sentence; empty where there is no doubt."""
+
+
+class FoundAgain(NamedTuple):
+    """The files that a record names, as they are now."""
+
+    sources: dict[str, str]
+    """The text of each, by the name the record has for it."""
+    files: tuple[NamedFile, ...]
+
+
+def found_again(names: Iterable[str], fingerprints: Mapping[str, str]) -> FoundAgain:
+    """The files of these players of a record, held against the fingerprints it has of them.
+
+    Raises `PlayerError` where one cannot be read.
+    """
+    sources = sources_of(names)
+    files = [
+        NamedFile(str(Path(file).resolve()), _doubtful(file, source, fingerprints))
+        for file, source in sources.items()
+    ]
+    return FoundAgain(sources, tuple(files))
+
+
+def _doubtful(file: str, source: str, fingerprints: Mapping[str, str]) -> str:
+    if not Path(file).is_absolute():
+        return f"The record names it only as {printable(file)}; it may be another file."
+    if file not in fingerprints:
+        return "The record does not say what was in it when this game was begun."
+    if fingerprints[file] != fingerprint(source):
+        return "It has been changed since this game was begun."
+    return ""
+
+
+def must_be_there(name: str) -> None:
+    """Refuses a player of somebody's own whose file is gone; the file is not opened.
+
+    Raises `PlayerError`. Of a file without its folder nothing is known.
+    """
+    path = Path(parted(name)[0])
+    if not path.is_absolute():
+        return
+    try:
+        path.stat()
+    except OSError as error:
+        why = f"{error.strerror} (in {printable(path.parent)})"
+        raise PlayerError(f"{printable(path.name)} cannot be read: {why}") from None
+    except ValueError:
+        raise PlayerError(f"{printable(path)} is the name of no file") from None
+
+
 class OwnPlayer:
     """Asks somebody's own player, and sees to it that what it answers is open.
 
