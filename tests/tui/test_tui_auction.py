@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from at_table import AtTable, sat_down
-
 from fortyfives.actions import Bid, Discard, Name
 from fortyfives.cards import cards_of
 from fortyfives.options import Calls, Discards

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from at_table import sat_down
 
+from at_table import sat_down
 from fortyfives.record import RecordFile
 
 

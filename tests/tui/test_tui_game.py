@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from at_table import sat_down
 
+from at_table import sat_down
 from fortyfives.actions import Play, Rob
 from fortyfives.cards import bit
 from fortyfives.events import Robbed

@@ -5,8 +5,8 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from at_table import AtTable, sat_down
 
+from at_table import AtTable, sat_down
 from fortyfives.actions import PASS, Action, Bid, Discard
 from fortyfives.options import Discards
 from fortyfives.players import by_name

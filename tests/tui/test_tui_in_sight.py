@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from at_table import sat_down
 from drawn import Sheets, drawn, moments_of, scene_of, with_scores
 
+from at_table import sat_down
 from fortyfives.actions import bid_text
 from fortyfives.cards import bit
 from fortyfives.options import Plays

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from at_table import sat_down
 
+from at_table import sat_down
 from fortyfives.tui.program import FortyFives
 from own_players import EXAMPLE, bot
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from at_table import AtTable, sat_down
 
+from at_table import AtTable, sat_down
 from fortyfives.actions import JINK, Bid, Name
 from fortyfives.options import Calls, Discards, Plays, Robs
 

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import AtTable, sat_down
 from snapshots import same_as_kept
 
+from at_table import AtTable, sat_down
 from fortyfives.options import Plays
 
 

@@ -13,7 +13,7 @@ from threading import Event, Lock, Thread
 from typing import IO, Any, Final
 from weakref import finalize
 
-from fortyfives.players.posting import Ended, Late, Sender
+from fortyfives.players.posting import BROKEN, Ended, Late, Sender
 from fortyfives.view import View
 
 _PATIENCE: Final = 60.0
@@ -126,6 +126,8 @@ class Apart:
             return Ended("closed its line to the table")
         if self._patience.lost:
             return Late(f"thought for more than {self._limit:g} seconds")
+        if code == BROKEN:
+            return Ended("closed its line to the table")
         if code >= 0:
             return Ended(f"ended its process with exit code {code}")
         try:
@@ -143,6 +145,7 @@ class _Patience:
     """
 
     _TICKS = 4
+    _LONGEST_TICK = 0.25
 
     def __init__(self, process: "subprocess.Popen[bytes]", limit: float) -> None:
         self.limit = limit
@@ -162,7 +165,7 @@ class _Patience:
         self._ticks = -1
 
     def _watch(self) -> None:
-        while not self.over.wait(tick := min(self.limit / self._TICKS, 1.0)):
+        while not self.over.wait(tick := min(self.limit / self._TICKS, self._LONGEST_TICK)):
             if self._ticks < 0:
                 continue
             self._ticks += 1

@@ -20,14 +20,12 @@ from typing import BinaryIO, Final, NoReturn, get_args
 
 from fortyfives.actions import Action, parse_action
 from fortyfives.foreign import printable
-from fortyfives.players.posting import DONE, FAULT, NO_ACTION, Letter, Receiver
+from fortyfives.players.posting import BROKEN, DONE, FAULT, NO_ACTION, Letter, Receiver
 
 _ACTIONS: Final = frozenset(get_args(Action))
 _MOST_READ: Final = 2000
 """So many characters of a text of the file's own are looked at."""
 _LONGEST_ANSWER: Final = 60
-_BROKEN: Final = 70
-"""The exit code of a process that can no longer be asked."""
 
 
 class Fault(Exception):
@@ -213,7 +211,7 @@ def main() -> NoReturn:
         with open(requests, "rb", closefd=False) as stream:
             serve(stream, answer)
     finally:
-        os._exit(_BROKEN)
+        os._exit(BROKEN)
 
 
 def _answering_on(answers: int) -> Callable[[bytes], None]:

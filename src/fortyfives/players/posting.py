@@ -21,6 +21,10 @@ FAULT: Final = "-"
 """Begins an answer that says what went wrong."""
 
 
+BROKEN: Final = 70
+"""The exit code of a process that can no longer hear what it is asked, or answer."""
+
+
 class Ended(Exception):
     """A process that can be asked no more, and how it has come to that."""
 
