@@ -13,7 +13,7 @@ from threading import Event, Lock, Thread
 from typing import IO, Any, Final
 from weakref import finalize
 
-from fortyfives.players.posting import BROKEN, Ended, Late, Sender
+from fortyfives.players.posting import BROKEN, Ended, Late, Sender, in_seconds
 from fortyfives.view import View
 
 _PATIENCE: Final = 60.0
@@ -125,7 +125,7 @@ class Apart:
         except subprocess.TimeoutExpired:
             return Ended("closed its line to the table")
         if self._patience.lost:
-            return Late(f"thought for more than {self._limit:g} seconds")
+            return Late(f"thought for more than {in_seconds(self._limit)}")
         if code == BROKEN:
             return Ended("closed its line to the table")
         if code >= 0:

@@ -15,7 +15,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 from threading import Thread
-from types import ModuleType
+from types import CoroutineType, ModuleType
 from typing import BinaryIO, Final, NoReturn, get_args
 
 from fortyfives.actions import Action, parse_action
@@ -118,7 +118,7 @@ def _text_of(answer: object) -> str | None:
 
 def _shown(answer: object) -> str:
     """What a player has answered, whatever its class does when it is shown."""
-    if inspect.iscoroutine(answer):
+    if type(answer) is CoroutineType:
         answer.close()  # nobody awaits it, and Python would say so besides
     try:
         text = " ".join(_exactly(repr(answer)).split())

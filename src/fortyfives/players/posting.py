@@ -33,6 +33,11 @@ class Late(Ended):
     """A process that was ended since it has thought for too long."""
 
 
+def in_seconds(limit: float) -> str:
+    """A time in words: ``60 seconds``, ``1 second``."""
+    return f"{limit:g} second{'' if limit == 1 else 's'}"
+
+
 Letter: TypeAlias = tuple[Any, ...]
 """A view as it is sent."""
 

@@ -21,6 +21,7 @@ from fortyfives.foreign import printable
 from fortyfives.header import Header
 from fortyfives.players import PLAYER_NAMES, Player, PlayerError, by_name
 from fortyfives.players.own import OwnFiles, Terms, found_again, is_own, must_be_there, parted
+from fortyfives.players.posting import in_seconds
 from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
 from fortyfives.table import seated
@@ -100,7 +101,7 @@ class Host:
         who = (
             f"{self.header.names[seat]}, played by {printable(Path(file).name)}:{printable(kind)},"
         )
-        return f"{who} has thought for more than {self._terms.think_limit:g} seconds"
+        return f"{who} has thought for more than {in_seconds(self._terms.think_limit)}"
 
     def _must_be_known(self) -> None:
         """Refuses players who cannot sit down; no file is opened for that."""
