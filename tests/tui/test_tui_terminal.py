@@ -205,3 +205,24 @@ def test_a_player_that_does_harm_leaves_the_terminal_as_it_was(
         assert load(next(tmp_path.glob("XDG_DATA_HOME/fortyfives/records/*.jsonl"))).actions
     finally:
         terminal.close()
+
+
+def test_ctrl_c_is_heard_while_a_player_thinks(tmp_path: Path) -> None:
+    mark = tmp_path / "thinks"
+    text = (
+        "class Bot:\n    def choose(self, view):\n"
+        f"        open({str(mark)!r}, 'w').close()\n        while True: pass\n"
+    )
+    name = f"{bot(tmp_path, text)}:Bot"
+    terminal = Terminal(tmp_path, "--pace", "none", "--seats", "2", "--players", name)
+    try:
+        terminal.wait_for(b"Trump")
+        until = time.monotonic() + PATIENCE
+        while not mark.exists():
+            terminal.press(b"\r")
+            assert time.monotonic() < until, "it is never asked"
+        terminal.press(b"\x03")
+        assert terminal.end() == 130
+        terminal.assert_put_back()
+    finally:
+        terminal.close()

@@ -22,7 +22,7 @@ _AFTERWARDS: Final = 2.0
 """So many seconds a process that answers no more has to end by itself in."""
 _LONGEST: Final = 10_000
 """An answer of more bytes is none."""
-_MOST_KEPT: Final = 8
+_MOST_KEPT: Final = 16
 """So many processes are kept ready to be asked again."""
 
 _BEGIN: Final = "import sys; sys.path[:] = {path!r}; from {module} import main; main()"
@@ -53,10 +53,11 @@ class Apart:
         self._players = 0
         self._dropped: list[int] = []
         self._sender = Sender()
-        with self._answering():
-            self._answer()
-        self._patience.limit = limit
-        self.loaded = self._ask("load", file, text)
+        with self._lock:
+            with self._answering():
+                self._answer()
+            self._patience.limit = limit
+            self.loaded = self._ask("load", file, text)
 
     @property
     def free(self) -> bool:
@@ -68,23 +69,27 @@ class Apart:
 
         Raises `Ended`.
         """
-        self._players += 1
-        return self._players, self._ask("make", self._players, kind, seed)
+        with self._lock:
+            self._players += 1
+            return self._players, self._ask("make", self._players, kind, seed)
 
     def ask(self, player: int, view: View) -> str:
         """What a player answers to a view. Raises `Ended`."""
-        dropped, self._dropped = self._dropped, []
-        self._sender.forget(dropped)
-        return self._ask("ask", player, self._sender.letter(player, view), dropped)
+        with self._lock:
+            dropped, self._dropped = self._dropped, []
+            self._sender.forget(dropped)
+            return self._ask("ask", player, self._sender.letter(player, view), dropped)
 
     def drop(self, player: int) -> None:
         """A player is not asked again."""
         self._dropped.append(player)
 
+    # By one thread at a time: what is sent depends on what was sent before.
+
     def _ask(self, what: str, *arguments: object) -> str:
         if not self._end.alive:
             raise Ended("failed before, and cannot be asked again")
-        with self._lock, self._answering():
+        with self._answering():
             self._asked += 1
             pickle.dump((self._asked, what, arguments), self._requests, 5)
             self._requests.flush()

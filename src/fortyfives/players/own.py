@@ -6,7 +6,6 @@ The file is run in a process of its own, so that whatever it does is that player
 import stat
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -78,6 +77,8 @@ def sources_of(names: Iterable[str]) -> dict[str, str]:
 
 def fingerprint(source: str) -> str:
     """What tells a file from any other, and from itself once it has been changed."""
+    from hashlib import sha256  # slow to load, and only these players need it
+
     return f"sha256:{sha256(source.encode()).hexdigest()}"
 
 
