@@ -59,8 +59,8 @@ class FilesScreen(Screen[Reply | None]):
             for start in range(0, len(whole), width - 2):
                 lines.append((f"  {whole[start : start + width - 2]}", "panel.strong"))
             lines += [(f"  {line}", "panel.gold") for line in wrapped(doubt, width - 2)]
-        bar = self._signs.vertical
-        foot = f"g: run and go on {bar} n: a new game {bar} Esc: back"
+        dot = self._signs.dot
+        foot = f"g: run and go on {dot} n: a new game {dot} Esc: back"
         self._sheet.show(("Run a file?", lines, 0, foot))
 
     def action_answer(self, reply: Reply) -> None:
