@@ -24,6 +24,8 @@ class FilesScreen(Screen[Reply | None]):
     """Each file with its whole path, and why there is doubt about it; nothing is run meanwhile."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll(-1)", "Up", show=False, id="files-up"),
+        Binding("down", "scroll(1)", "Down", show=False, id="files-down"),
         Binding("g", "answer('run')", "Run and go on", show=False, id="files-run"),
         Binding("n", "answer('new')", "New game", show=False, id="files-new"),
         Binding("escape,backspace", "close", "Back", show=False, id="files-close"),
@@ -34,6 +36,7 @@ class FilesScreen(Screen[Reply | None]):
         self._sheet = Sheet(palette, signs)
         self._signs = signs
         self._files = files
+        self._first = 0
 
     def compose(self) -> Iterator[Widget]:
         """The sheet."""
@@ -50,9 +53,8 @@ class FilesScreen(Screen[Reply | None]):
     def _draw(self) -> None:
         width = max(min(self.size.width, WIDEST) - 4, 20)
         many = "these files" if len(self._files) > 1 else "this file"
-        lines: list[Line] = [
-            (f"If the game goes on, {many} will be run on this computer:", "panel")
-        ]
+        said = f"If the game goes on, {many} will be run on this computer:"
+        lines: list[Line] = [(line, "panel") for line in wrapped(said, width)]
         for path, doubt in self._files:
             whole = printable(path, _LONGEST_PATH)
             lines.append(("", "panel"))
@@ -61,7 +63,13 @@ class FilesScreen(Screen[Reply | None]):
             lines += [(f"  {line}", "panel.gold") for line in wrapped(doubt, width - 2)]
         dot = self._signs.dot
         foot = f"g: run and go on {dot} n: a new game {dot} Esc: back"
-        self._sheet.show(("Run a file?", lines, 0, foot))
+        self._first = min(self._first, max(len(lines) - (self.size.height - 2), 0))
+        self._sheet.show(("Run a file?", lines, self._first, foot))
+
+    def action_scroll(self, lines: int) -> None:
+        """Further up or down, where a path is long."""
+        self._first = max(self._first + lines, 0)
+        self._draw()
 
     def action_answer(self, reply: Reply) -> None:
         """What the person says."""
