@@ -10,7 +10,7 @@ from commandline import CommandLine, program
 from fortyfives.game import Game
 from fortyfives.header import Header
 from fortyfives.players import PlayerError, by_name
-from fortyfives.players.own import OwnPlayer, is_own, sources_of
+from fortyfives.players.own import OwnPlayer, fingerprint, is_own, sources_of
 from fortyfives.presets import preset
 from fortyfives.record import RecordFile, load
 from fortyfives.sitting import Setup
@@ -232,7 +232,9 @@ def test_it_may_sit_anywhere_and_its_name_is_kept(
     )
     assert said.json["players"] == ["my_bot.py:Careful", "random"]
     record = load(tmp_path / "games" / "game-0001.jsonl")
-    assert record.header.players == ("my_bot.py:Careful", "random")
+    file = str(tmp_path / "my_bot.py")
+    assert record.header.players == (f"{file}:Careful", "random"), "wherever one stands later"
+    assert record.header.player_files == {file: fingerprint(EXAMPLE)}
     assert record.game.winner is not None
 
 

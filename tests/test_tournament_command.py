@@ -315,9 +315,25 @@ def test_what_is_still_out_is_called_back() -> None:
     assert all(future.cancelled() for future in executor.out[1:])
 
 
-def test_a_process_that_is_killed_is_told_in_one_line(tmp_path: Path) -> None:
-    """This one kills whatever process it plays in."""
+def test_a_process_that_is_killed_is_told_in_one_line() -> None:
+    words = ["tournament", "--players", "random", "--jobs", "2", "--deals", "9000000"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "fortyfives", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+    ) as running:
+        while not any(heeds_interrupts(child) for child in children_of(running.pid)[1:]):
+            assert running.poll() is None
+        os.kill(int(children_of(running.pid)[-1]), signal.SIGKILL)
+        told, complaints = running.communicate(timeout=60)
+    assert (running.returncode, told) == (1, b"")
+    assert complaints == b"fortyfives: a process of the tournament has ended before its time\n"
+
+
+def test_a_player_that_ends_its_process_is_named(tmp_path: Path) -> None:
     path = bot(tmp_path, "import os\nclass Bot:\n    def choose(self, view): os._exit(1)\n")
     done = program("tournament", "--jobs", "2", "--players", f"{path}:Bot")
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "fortyfives: a process of the tournament has ended before its time\n"
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert f"{path}:Bot ended its process with exit code 1 (asked as seat" in done.stderr

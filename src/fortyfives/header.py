@@ -37,6 +37,8 @@ class Header(Struct, frozen=True):
     """What kind of player sits in each seat: ``human``, ``medium`` …"""
     seed: int
     first_dealer: Seat
+    player_files: dict[str, str] = {}
+    """What the files of players of somebody's own held as the game began: a fingerprint a path."""
 
     @classmethod
     def of(
@@ -47,9 +49,11 @@ class Header(Struct, frozen=True):
         names: tuple[str, ...],
         players: tuple[str, ...],
         seed: int,
+        player_files: dict[str, str] | None = None,
     ) -> "Header":
         """The header of a new game: the first dealer is drawn from the seed."""
-        return cls(rules, preset, names, players, seed, drawn_dealer(seed, len(names)))
+        dealer = drawn_dealer(seed, len(names))
+        return cls(rules, preset, names, players, seed, dealer, player_files or {})
 
     @property
     def seats(self) -> int:
@@ -75,6 +79,7 @@ class Header(Struct, frozen=True):
             "players": list(self.players),
             "seed": self.seed,
             "first_dealer": self.first_dealer,
+            **({"player_files": self.player_files} if self.player_files else {}),
         }
 
 
@@ -126,6 +131,7 @@ class _Fields:
             players=players,
             seed=self.number("seed"),
             first_dealer=self.number("first_dealer", 0, seats - 1),
+            player_files=self.fingerprints(),
         )
 
     def wrong(self, name: str, wanted: str) -> RecordError:
@@ -152,6 +158,13 @@ class _Fields:
         ):
             raise self.wrong(name, f"a list of {count} texts")
         return tuple(value)
+
+    def fingerprints(self) -> dict[str, str]:
+        """A fingerprint a file; records without players of somebody's own have none."""
+        value = self.fields.get("player_files", {})
+        if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
+            raise self.wrong("player_files", "a text a file")
+        return value
 
     def rules(self) -> Rules:
         """The rules with every value in force."""

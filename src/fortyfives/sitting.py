@@ -5,14 +5,13 @@ The shell makes a `Setup` from the command line and the settings; the screen tak
 
 import json
 import os
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from fortyfives.players import Player, by_name
+from fortyfives.players.own import Terms
 from fortyfives.rulebook import Rules
 
 Pace: TypeAlias = Literal["slow", "normal", "fast", "none"]
@@ -58,8 +57,8 @@ class Setup:
     """Whether a bell rings when it is the person's turn."""
     wait: bool = True
     """Whether a finished trick lies until a key is pressed; at pace none it never does."""
-    opponent: Callable[[str, int], Player] = by_name
-    """The computer player of a name, made with a seed."""
+    terms: Terms = Terms(heard=False)
+    """On what terms players of somebody's own are let in; what they print is not shown."""
     kept: Path | None = None
     """The file that what is changed on screen, such as the pace, is kept in."""
 

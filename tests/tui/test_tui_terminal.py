@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from fortyfives.record import load
+from own_players import bot
+
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals of Unix")
 
 fcntl = pytest.importorskip("fcntl")
@@ -171,3 +174,55 @@ def test_no_bell_is_rung(terminal: Terminal) -> None:
     terminal.end()
     # Textual ends the name of the mouse pointer with the same byte.
     assert b"\x07" not in re.sub(rb"\x1b\][^\x07\x1b]*\x07", b"", terminal.output)
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("os._exit(0)", b"ended its process with exit code 0 (asked as seat 1 in deal 1)"),
+        ("raise KeyboardInterrupt", b"bot.py:4: KeyboardInterrupt (asked as seat 1 in deal 1)"),
+        ("os.write(1, b'JUNK'); os.write(2, b'JUNK'); os.kill(0, 9)", b"by the signal SIGKILL"),
+    ],
+)
+def test_a_player_that_does_harm_leaves_the_terminal_as_it_was(
+    tmp_path: Path, body: str, said: bytes
+) -> None:
+    text = f"import os\nclass Bot:\n    def choose(self, view):\n        {body}\n"
+    name = f"{bot(tmp_path, text)}:Bot"
+    terminal = Terminal(tmp_path, "--pace", "none", "--seats", "2", "--players", name)
+    try:
+        terminal.wait_for(b"Trump")
+        until = time.monotonic() + PATIENCE
+        while terminal.program.poll() is None:
+            terminal.press(b"\r")
+            assert time.monotonic() < until, "it does not end"
+        terminal.read(0.05)
+        assert terminal.program.returncode == 2
+        terminal.assert_put_back()
+        after = terminal.output[terminal.output.rfind(LEAVE) :]
+        assert said in b"".join(after.split(b"\r\n")), after
+        assert b"JUNK" not in terminal.output
+        assert load(next(tmp_path.glob("XDG_DATA_HOME/fortyfives/records/*.jsonl"))).actions
+    finally:
+        terminal.close()
+
+
+def test_ctrl_c_is_heard_while_a_player_thinks(tmp_path: Path) -> None:
+    mark = tmp_path / "thinks"
+    text = (
+        "class Bot:\n    def choose(self, view):\n"
+        f"        open({str(mark)!r}, 'w').close()\n        while True: pass\n"
+    )
+    name = f"{bot(tmp_path, text)}:Bot"
+    terminal = Terminal(tmp_path, "--pace", "none", "--seats", "2", "--players", name)
+    try:
+        terminal.wait_for(b"Trump")
+        until = time.monotonic() + PATIENCE
+        while not mark.exists():
+            terminal.press(b"\r")
+            assert time.monotonic() < until, "it is never asked"
+        terminal.press(b"\x03")
+        assert terminal.end() == 130
+        terminal.assert_put_back()
+    finally:
+        terminal.close()

@@ -1,10 +1,11 @@
 """The computer players, by name."""
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
-from fortyfives.players.own import OwnPlayer, is_own
+from fortyfives.players.own import USUAL, OwnPlayer, Terms, is_own
 from fortyfives.players.player import Player, PlayerError
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
@@ -25,13 +26,20 @@ PLAYER_NAMES: tuple[str, ...] = tuple(_HOMES)
 """The computer players, the weakest first; what is there for measuring only comes last."""
 
 
-def by_name(name: str, seed: int = 0) -> Player:
+def by_name(
+    name: str,
+    seed: int = 0,
+    sources: Mapping[str, str] | None = None,
+    terms: Terms = USUAL,
+) -> Player:
     """The computer player of this name: one of the house, or ``my_bot.py:MyBot``.
+
+    The file of the latter is read, unless its text is among the sources.
 
     Raises `PlayerError` where there is none, with the nearest name.
     """
     if is_own(name):
-        return OwnPlayer(name, seed)
+        return OwnPlayer(name, seed, sources, terms)
     if name not in _HOMES:
         near = get_close_matches(name.lower(), PLAYER_NAMES, n=1)
         meant = f" (did you mean {near[0]!r}?)" if near else ""

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from fortyfives.players import PlayerError
-from fortyfives.players.own import sources_of
+from fortyfives.players.own import Terms, sources_of
 from fortyfives.shell.choosing import (
     chosen_rules,
     chosen_seats,
@@ -20,7 +20,7 @@ from fortyfives.shell.choosing import (
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.paper import glyphs_fit
 from fortyfives.shell.picture import bar, columns
-from fortyfives.shell.players import players_option
+from fortyfives.shell.players import players_option, think_limit_option
 from fortyfives.shell.series import (
     Course,
     chosen_players,
@@ -50,6 +50,7 @@ _COLUMNS = 18
 @deals_option
 @most_deals_option
 @seed_option("The seed that fixes every deal.  [default: 1]", 1)
+@think_limit_option
 @jobs_option
 @scheduler_option
 @json_option
@@ -61,6 +62,7 @@ def command(
     deals: int,
     most_deals: int,
     seed: int,
+    think_limit: float,
     jobs: int | None,
     scheduler: str | None,
     as_json: bool,
@@ -72,14 +74,15 @@ def command(
     """
     if not settings:
         raise click.UsageError("--set is missing: say which rule is changed, as game.target=90")
+    terms = Terms(think_limit)
     before, after = chosen_rules(rules, ()), chosen_rules(rules, settings)
-    at_table = chosen_players(before, seats, players)
+    at_table = chosen_players(before, seats, players, terms)
     chosen_seats(after, len(at_table))
     tables = rotated(at_table)
     with plainly(PlayerError):
         sources = sources_of(at_table)
     arrangements = [Arrangement(house, table) for house in (before, after) for table in tables]
-    series = Series(tuple(arrangements), "games", seed, most_deals, sources)
+    series = Series(tuple(arrangements), "games", seed, most_deals, sources, terms)
     course = played_through(series, deals, hall_for(jobs, scheduler), as_json=as_json)
     lab = Lab(rules, settings, series, course)
     print(json.dumps(lab.as_json()) if as_json else lab.in_words())

@@ -11,6 +11,7 @@ from msgspec import Struct
 from fortyfives.config import LEVELS, Settings, name_faults
 from fortyfives.config import settings as settings_of
 from fortyfives.header import Header
+from fortyfives.players.own import Terms, absolute
 from fortyfives.presets import RulesError, find_rules, set_values
 from fortyfives.rulebook import Rules
 from fortyfives.saves import unfinished
@@ -23,7 +24,7 @@ from fortyfives.shell.choosing import (
     set_option,
 )
 from fortyfives.shell.commands import plainly
-from fortyfives.shell.players import named_players, players_option
+from fortyfives.shell.players import named_players, players_option, think_limit_option
 from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept
 
 SPARE_NAME = "Ned"
@@ -41,6 +42,7 @@ class _Wish(Struct, frozen=True):
     ascii_only: bool
     name: str | None
     players: tuple[str, ...]
+    terms: Terms
 
     def house(self, own: Settings) -> tuple[Rules, str]:
         """The rules, and the name they go by; another game sets the file's changes aside."""
@@ -65,6 +67,7 @@ class _Wish(Struct, frozen=True):
 @players_option(
     "", "Who plays in your left neighbour's seat and on; one alone in all. Instead of a level."
 )
+@think_limit_option
 @click.option(
     "--pace",
     metavar="PACE",
@@ -87,6 +90,7 @@ def command(
     seed: int | None,
     level: str | None,
     players: str,
+    think_limit: float,
     pace: Pace | None,
     name: str | None,
     ascii_only: bool,
@@ -97,8 +101,9 @@ def command(
     What is not said here is as in your settings. A game that was left unfinished is offered
     again, unless another one is asked for.
     """
-    others = _others(players, level)
-    wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name, others)
+    terms = Terms(think_limit, heard=False)
+    others = _others(players, level, terms)
+    wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name, others, terms)
     setup = _setup(wish, config)
     _must_have_a_terminal()
     from fortyfives.tui.app import run  # only the game itself loads the screen
@@ -134,17 +139,18 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         suits=own.suits,
         bell=own.bell,
         wait=own.wait if changed.wait is None else changed.wait,
+        terms=wish.terms,
         kept=kept_in,
     )
 
 
-def _others(players: str, level: str | None) -> tuple[str, ...]:
-    """The players that the command line names for the other seats."""
+def _others(players: str, level: str | None, terms: Terms) -> tuple[str, ...]:
+    """The players that the command line names for the other seats, wherever one stands."""
     if not players:
         return ()
     if level is not None:
         raise click.UsageError("--level and --players do not go together: both say who plays")
-    return tuple(named_players("--players", players))
+    return tuple(map(absolute, named_players("--players", players, terms=terms)))
 
 
 def _seated(players: tuple[str, ...], seats: int) -> tuple[str, ...]:

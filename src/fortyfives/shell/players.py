@@ -5,10 +5,16 @@ from typing import Any, TypeVar
 
 import click
 
+from fortyfives.checking import LONGEST_SHOWN
+from fortyfives.foreign import printable
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
+from fortyfives.players.own import THINK_LIMIT, Terms
 from fortyfives.seating import Seating
 from fortyfives.shell.commands import plainly
 from fortyfives.table import ORACLE
+
+LEAST_LIMIT, MOST_LIMIT = 0.1, 86_400
+"""A player of one's own may think for so many seconds, from a moment to a day."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -27,6 +33,30 @@ def players_option(
     )
 
 
+think_limit_option = click.option(
+    "--think-limit",
+    metavar="SECONDS",
+    default=f"{THINK_LIMIT:g}",
+    show_default=True,
+    callback=lambda ctx, param, text: _seconds(text),
+    help="How long a player of your own may think.",
+)
+
+
+def _seconds(text: str) -> float:
+    """So many seconds, or parts of one."""
+    try:
+        seconds = float(text) if text.isascii() and "_" not in text else 0.0
+    except ValueError:
+        seconds = 0.0
+    if not LEAST_LIMIT <= seconds <= MOST_LIMIT:
+        raise click.BadParameter(
+            f"{printable(text, LONGEST_SHOWN)!r} is not a number of seconds "
+            f"from {LEAST_LIMIT} to {MOST_LIMIT}"
+        )
+    return seconds
+
+
 def players_begun(typed: str, *, oracle: bool = False) -> list[str]:
     """The lists of players that begin so."""
     before, comma, begun = typed.rpartition(",")
@@ -34,7 +64,7 @@ def players_begun(typed: str, *, oracle: bool = False) -> list[str]:
     return [before + comma + name for name in known if name.startswith(begun)]
 
 
-def named_players(option: str, text: str, *, oracle: bool = False) -> list[str]:
+def named_players(option: str, text: str, *, terms: Terms, oracle: bool = False) -> list[str]:
     """The players that a text lists: all are known; the oracle is among them if it may be."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
@@ -48,7 +78,7 @@ def named_players(option: str, text: str, *, oracle: bool = False) -> list[str]:
         if name == "human":
             raise click.UsageError(f"{option}: a human plays on screen; name computer players")
         with plainly(PlayerError):
-            by_name(name)
+            by_name(name, terms=terms)
     return names
 
 

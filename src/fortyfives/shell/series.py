@@ -12,6 +12,7 @@ import click
 
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError
+from fortyfives.players.own import Terms
 from fortyfives.rulebook import Rules
 from fortyfives.seating import seat_players
 from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
@@ -62,9 +63,9 @@ scheduler_option = click.option(
 )
 
 
-def chosen_players(rules: Rules, seats: int | None, players: str) -> tuple[str, ...]:
+def chosen_players(rules: Rules, seats: int | None, players: str, terms: Terms) -> tuple[str, ...]:
     """A player for each seat; without a number of seats, as many sit down as the list calls for."""
-    names = named_players("--players", players, oracle=True)
+    names = named_players("--players", players, terms=terms, oracle=True)
     usual = by_seat(names, seat_players(rules.table, rules.table.seats))
     if seats is None and usual is None:
         seats = len(names)

@@ -5,18 +5,21 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from operator import add
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+from msgspec.structs import replace as changed
 
 from fortyfives.events import Settled
 from fortyfives.export import beginning, opened, told, written
 from fortyfives.game import Game
 from fortyfives.header import Header
 from fortyfives.house import house_for
-from fortyfives.players import PlayerError
+from fortyfives.players import PlayerError, by_name
+from fortyfives.players.own import USUAL, OwnFiles, Terms
 from fortyfives.record import RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
@@ -30,7 +33,7 @@ from fortyfives.shell.choosing import (
     whole_number,
 )
 from fortyfives.shell.commands import interrupted_with_nothing, plainly
-from fortyfives.shell.players import must_be_fair, named_players, players_option
+from fortyfives.shell.players import must_be_fair, named_players, players_option, think_limit_option
 from fortyfives.table import Step, game_of_series, played, seated
 
 MOST_GAMES = 10_000_000
@@ -61,6 +64,7 @@ MOST_DEALS = 1000
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
     help="A game is left unfinished after so many deals.",
 )
+@think_limit_option
 @seed_option("The seed of the first game, from which the others follow.  [default: 1]", 1)
 @click.option("--events", is_flag=True, help="Instead of a summary, the export of every game.")
 @click.option("--options", is_flag=True, help="The same, with what was open before each action.")
@@ -78,6 +82,7 @@ def command(
     players: str,
     games: int,
     deals: int,
+    think_limit: float,
     seed: int,
     events: bool,
     options: bool,
@@ -89,8 +94,10 @@ def command(
     Game after game depends on the seed and its number alone, and the header of each rebuilds it.
     """
     house = chosen_rules(rules, settings)
-    at_table = _at_table(house, seats, players)
-    series = Series(house, rules, at_table, seed, games, deals, records)
+    terms = Terms(think_limit)
+    at_table = _at_table(house, seats, players, terms)
+    with plainly(PlayerError):
+        series = Series(house, rules, at_table, seed, games, deals, records, terms)
     with plainly(PlayerError):
         if events or options:
             if as_json:
@@ -105,9 +112,9 @@ def command(
         raise KeyboardInterrupt
 
 
-def _at_table(house: Rules, seats: int | None, players: str) -> list[str]:
+def _at_table(house: Rules, seats: int | None, players: str, terms: Terms) -> list[str]:
     """A player's name for each seat."""
-    names = named_players("--players", players, oracle=True)
+    names = named_players("--players", players, terms=terms, oracle=True)
     if seats is None and len(names) > 1:
         seats = len(names)
     count = chosen_seats(house, seats)
@@ -170,7 +177,9 @@ class Series:
         games: int,
         deals: int,
         records: Path | None = None,
+        terms: Terms = USUAL,
     ) -> None:
+        """Raises `PlayerError` where the file of a player of somebody's own cannot be read."""
         self.house = house
         self.preset = preset
         self.players = players
@@ -178,21 +187,24 @@ class Series:
         self.games = games
         self.deals = deals
         self.records = records
+        self._own = OwnFiles.of(players)
+        self._known = partial(by_name, sources=self._own.sources, terms=terms)
         if records is not None:
             _made(records)
 
     def headers(self) -> Iterator[tuple[int, Header]]:
         """The header of each game, with its number from 0."""
         for number in range(self.games):
+            header = game_of_series(
+                self.house,
+                preset=self.preset,
+                players=self.players,
+                seed=self.seed,
+                number=number,
+            )
             yield (
                 number,
-                game_of_series(
-                    self.house,
-                    preset=self.preset,
-                    players=self.players,
-                    seed=self.seed,
-                    number=number,
-                ),
+                changed(header, players=self._own.players, player_files=self._own.fingerprints),
             )
 
     def tell(self, *, options: bool) -> None:
@@ -202,7 +214,9 @@ class Series:
                 book = self._book(number, header, stack)
                 game = header.game() if book is None else book.record.game
                 _tell_whole(written(beginning(header, game)))
-                for step in played(game, seated(header, measured=game), book, deals=self.deals):
+                for step in played(
+                    game, seated(header, self._known, measured=game), book, deals=self.deals
+                ):
                     self._tell_step(step, options=options)
 
     @staticmethod
@@ -242,7 +256,9 @@ class Series:
             book = self._book(number, header, stack)
             game = header.game() if book is None else book.record.game
             points = [0] * len(game.house.seating.sides)
-            for step in played(game, seated(header, measured=game), book, deals=self.deals):
+            for step in played(
+                game, seated(header, self._known, measured=game), book, deals=self.deals
+            ):
                 for event in step.events if len(step.events) > 1 else ():
                     if type(event) is Settled:
                         points = list(map(add, points, event.points))

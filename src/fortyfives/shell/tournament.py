@@ -10,7 +10,7 @@ import click
 from fortyfives import __version__
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError
-from fortyfives.players.own import sources_of
+from fortyfives.players.own import Terms, sources_of
 from fortyfives.shell.choosing import (
     chosen_rules,
     json_option,
@@ -25,6 +25,7 @@ from fortyfives.shell.players import (
     named_players,
     players_begun,
     players_option,
+    think_limit_option,
 )
 from fortyfives.shell.series import (
     Course,
@@ -59,6 +60,7 @@ from fortyfives.tournament.rotation import replaced, rotated
 @deals_option
 @most_deals_option
 @seed_option("The seed that fixes every deal.  [default: 1]", 1)
+@think_limit_option
 @jobs_option
 @scheduler_option
 @json_option
@@ -72,6 +74,7 @@ def command(
     deals: int,
     most_deals: int,
     seed: int,
+    think_limit: float,
     jobs: int | None,
     scheduler: str | None,
     as_json: bool,
@@ -81,10 +84,10 @@ def command(
     Everybody plays every hand of every deal, so that luck falls to all alike. The standard errors
     are by deal; results are the same for any number of processes.
     """
-    house = chosen_rules(rules, settings)
-    at_table = chosen_players(house, seats, players)
+    house, terms = chosen_rules(rules, settings), Terms(think_limit)
+    at_table = chosen_players(house, seats, players, terms)
     if versus is not None:
-        versus = _other(versus)
+        versus = _other(versus, terms)
     tables = rotated(at_table)
     if versus is not None:
         others = replaced(at_table, at_table[0], versus)
@@ -96,6 +99,7 @@ def command(
         seed,
         most_deals,
         _sources(tables),
+        terms,
     )
     course = played_through(series, deals, hall_for(jobs, scheduler), as_json=as_json)
     report = Report(rules, series, course, versus)
@@ -103,9 +107,9 @@ def command(
     course.end()
 
 
-def _other(text: str) -> str:
+def _other(text: str, terms: Terms) -> str:
     """The one player that the first is compared with."""
-    names = named_players("--versus", text, oracle=True)
+    names = named_players("--versus", text, terms=terms, oracle=True)
     if len(names) > 1:
         raise click.UsageError(
             f"--versus takes one player, to play in the place of the first; {text!r} names "

@@ -18,7 +18,7 @@ from fortyfives.events import Settled
 from fortyfives.game import Game, shuffled
 from fortyfives.house import House, house_for
 from fortyfives.players import Player, by_name
-from fortyfives.players.own import OwnPlayer, is_own
+from fortyfives.players.own import USUAL, Terms
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
 from fortyfives.table import played, seated_to_measure, seed_in_series
@@ -49,6 +49,8 @@ class Series:
     most_deals: int = MOST_DEALS
     sources: Mapping[str, str] = field(default_factory=dict)
     """The text of the files that players of somebody's own come from, by file."""
+    terms: Terms = USUAL
+    """On what terms they are let in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ def player_at(series: Series, number: int, seat: Seat, name: str) -> Player:
     """A player fresh for one board; what it draws by lot follows from these alone."""
     lots = Random(f"fortyfives player {series.seed} {number} {seat} {name}").random()
     seed = int(lots * 2**53)
-    return OwnPlayer(name, seed, series.sources) if is_own(name) else by_name(name, seed)
+    return by_name(name, seed, series.sources, series.terms)
 
 
 def hash_of(series: Series, numbers: Iterable[int]) -> str:

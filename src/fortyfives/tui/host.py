@@ -5,7 +5,7 @@ It asks each seat in turn, writes down the answer, and shows seat 0 what seat 0 
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -17,8 +17,11 @@ from typing import TypeVar
 
 from fortyfives.actions import Action
 from fortyfives.events import Event, Settled
+from fortyfives.foreign import printable
 from fortyfives.header import Header
-from fortyfives.players import PLAYER_NAMES, Player
+from fortyfives.players import PLAYER_NAMES, Player, PlayerError, by_name
+from fortyfives.players.own import OwnFiles, Terms, found_again, is_own, must_be_there, parted
+from fortyfives.players.posting import in_seconds
 from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
 from fortyfives.table import seated
@@ -37,7 +40,7 @@ class Host:
     def __init__(
         self,
         file: RecordFile,
-        opponent: Callable[[str, int], Player],
+        terms: Terms,
         pacing: Pacing,
         show: Callable[[Picture], None],
         warn: Callable[[str], None],
@@ -47,10 +50,10 @@ class Host:
         self._written = True
         self._game = file.record.game
         self.header = file.record.header
-        self._opponent = opponent
+        self._terms = terms
         self._players: dict[int, Player] = {}
-        if not set(self.header.players[1:]) <= set(PLAYER_NAMES):
-            self._sit_down()  # Whoever may fail is to fail at once.
+        self._agreed: Mapping[str, str] = {}
+        self._must_be_known()
         self._pacing = pacing
         self._show = show
         self._answer: asyncio.Future[Action] | None = None
@@ -71,6 +74,8 @@ class Host:
     async def run(self) -> None:
         """Play the game to its end."""
         self._show(self.picture)
+        if self.own_players and not self._players:
+            await aside(self._sit_down)  # Whoever may fail is to fail at once.
         while (seat := self._game.turn) is not None and not self._game.stuck:
             action = await self._ask(seat)
             await self._carry_out(action)
@@ -78,15 +83,59 @@ class Host:
             self.picture = replace(self.picture, stuck=True)
             self._show(self.picture)
 
+    @property
+    def own_players(self) -> list[str]:
+        """The players at the table that come from a file of somebody's own."""
+        return [name for name in self.header.players[1:] if is_own(name)]
+
+    def agree(self, sources: Mapping[str, str]) -> None:
+        """The person lets these files be run as they are, whatever the record says of them."""
+        self._agreed = sources
+
+    def late(self) -> str:
+        """Who has thought for too long, and how long; empty where it is nobody's turn but mine."""
+        seat = self._game.turn
+        if seat is None or seat == ME:
+            return ""
+        file, kind = parted(self.header.players[seat])
+        who = (
+            f"{self.header.names[seat]}, played by {printable(Path(file).name)}:{printable(kind)},"
+        )
+        return f"{who} has thought for more than {in_seconds(self._terms.think_limit)}"
+
+    def _must_be_known(self) -> None:
+        """Refuses players who cannot sit down; no file is opened for that."""
+        for name in self.header.players[1:]:
+            if is_own(name):
+                must_be_there(name)
+            elif name not in PLAYER_NAMES:
+                by_name(name)
+
     def _sit_down(self) -> None:
-        """Call the computer players to the table: loading them takes a moment."""
-        self._players = seated(self.header, self._opponent, people=(ME,))
+        """Call the computer players to the table: loading them takes a moment.
+
+        No file is run that is not as the record says, or as the person has agreed to.
+        """
+        sources = self._agreed
+        if not sources:
+            found = found_again(self.own_players, self.header.player_files)
+            for path, doubt in found.files:
+                if doubt:
+                    raise PlayerError(f"{printable(path)} is not run: {doubt}")
+            sources = found.sources
+        known = partial(by_name, sources=sources, terms=self._terms)
+        self._players = seated(self.header, known, people=(ME,))
 
     async def _ask(self, seat: int) -> Action:
         if seat != ME:
             if not self._players:
                 self._sit_down()
-            return await aside(partial(self._players[seat].choose, self._game.view(seat)))
+            choose = partial(self._players[seat].choose, self._game.view(seat))
+            try:
+                return await aside(choose)
+            except PlayerError:
+                self._players = {}  # If the game is gone on with, all sit down anew.
+                raise
         self._pacing.rest()
         early, self._early = self._early, None
         if early is not None and early in self._game.options:
@@ -176,7 +225,8 @@ def first_picture(record: Record) -> Picture:
 def new_game(setup: Setup, seed: int | None = None) -> RecordFile:
     """A new game in a new file of the record folder.
 
-    Raises `OSError` where no record can be kept there.
+    Raises `OSError` where no record can be kept there, `PlayerError` where the file of a player
+    of somebody's own cannot be read.
     """
     header = _header(setup, seed)
     setup.records.mkdir(parents=True, exist_ok=True)
@@ -195,10 +245,12 @@ def unrecorded(setup: Setup, seed: int | None = None) -> RecordFile:
 
 def _header(setup: Setup, seed: int | None) -> Header:
     others = (setup.players or (setup.level,)) * setup.seats
+    own = OwnFiles.of(others[: setup.seats - 1])
     return Header.of(
         setup.rules,
         preset=setup.preset,
         names=tuple(dict.fromkeys((*setup.names, *NAMES)))[: setup.seats],
-        players=("human", *others[: setup.seats - 1]),
+        players=("human", *own.players),
         seed=Random().randrange(1, 1_000_000) if seed is None else seed,
+        player_files=own.fingerprints,
     )

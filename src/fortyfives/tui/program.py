@@ -20,13 +20,14 @@ from textual.binding import Binding, BindingType
 from fortyfives.faults import note_fault
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError
+from fortyfives.players.own import PlayerLateError, found_again
 from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.host import Host, aside, first_picture, new_game, unrecorded
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
-from fortyfives.tui.screens.table import TableScreen
+from fortyfives.tui.screens.table import BARRED, LATE, TableScreen
 from fortyfives.tui.signs import signs_for
 from fortyfives.tui.terminal import drawing_on_output
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from fortyfives.tui.asking import Asking
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
+    from fortyfives.tui.screens.files import Reply
     from fortyfives.view import View
 
 REFUSED = 2
@@ -77,18 +79,23 @@ class FortyFives(App[None]):
         self._advising: Worker[None] | None = None
         self._advised: View | None = None
         """What the last hint is about."""
+        self._files_told = False
+        """Whether the files that an old game runs were named when it was offered."""
 
     def on_load(self) -> None:
         """The first game, before anything is drawn."""
         self._heed_signals()
-        file, resumed, notice = self._first_file()
+        try:
+            file, resumed, notice = self._first_file()
+        except PlayerError as error:
+            self._refuse(error)
+            return
+        self._files_told = not notice
         try:
             self._begin(file, resumed, notice)
         except PlayerError as error:
             file.close()
-            if not resumed:
-                raise
-            self.table.stand_barred(first_picture(file.record), str(error))
+            self._bar(first_picture(file.record), error)
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""
@@ -132,7 +139,7 @@ class FortyFives(App[None]):
             self._game.cancel()
         if self.host is not None:
             self.host.close()
-        host = Host(file, self.setup.opponent, self.pacing, self._show, self._warn)
+        host = Host(file, self.setup.terms, self.pacing, self._show, self._warn)
         self.host = host
         self.table.sit_down(host, resumed=resumed, notice=notice)
 
@@ -151,15 +158,59 @@ class FortyFives(App[None]):
         """The game to its end, or to the moment at which somebody's own player fails."""
         try:
             await host.run()
+        except PlayerLateError as error:
+            self.table.stand_barred(
+                host.picture, f"{host.late() or error}. The game is kept.", LATE
+            )
         except PlayerError as error:
-            self.exit(return_code=REFUSED, message=Text(f"fortyfives play: {error}"))
+            self._refuse(error)
+
+    def _refuse(self, error: PlayerError) -> None:
+        self.exit(return_code=REFUSED, message=Text(f"fortyfives play: {error}"))
+
+    def _bar(self, picture: Picture, error: PlayerError) -> None:
+        why = f"The last game cannot be gone on with: {error}."
+        self.table.stand_barred(picture, why, BARRED)
+
+    def _go_on(self) -> None:
+        """Play the game that was left; files of somebody's own only if the person knows of them."""
+        host = self.host
+        if host is None or not host.own_players or self.table.scene is None:
+            self._play()
+            return
+        try:
+            found = found_again(host.own_players, host.header.player_files)
+        except PlayerError as error:
+            self._bar(host.picture, error)
+            return
+        doubtful = any(file.doubt for file in found.files)
+        if not doubtful and self._files_told and self.table.names_the_files():
+            self._play()
+            return
+
+        def answered(reply: Reply | None) -> None:
+            if reply == "run":
+                host.agree(found.sources)
+                self._play()
+            elif reply == "new":
+                self._next_game()
+
+        from fortyfives.tui.screens.files import FilesScreen
+
+        self.push_screen(FilesScreen(self.palette, self.signs, found.files), answered)
 
     def _stood(self, for_key: bool) -> None:
         self.table.stand_still(for_key)
 
     def _next_game(self) -> None:
         """Another game as the setup says; a seed that was given holds for the first alone."""
-        self._begin(*self._new_file())
+        try:
+            self._begin(*self._new_file())
+        except PlayerError as error:
+            if self.table.scene is not None:
+                why = f"A new game cannot be begun: {error}."
+                self.table.stand_barred(self.table.scene.picture, why, BARRED)
+            return
         self._play()
 
     # What the screens ask for.
@@ -170,7 +221,7 @@ class FortyFives(App[None]):
         if what == "quit":
             self.action_leave()
         elif what == "go_on":
-            self._play()
+            self._go_on()
         elif what == "kept":
             self._keep()
         elif what in ("new", "again"):

@@ -69,7 +69,9 @@ class Scene:
     resumed: bool = False
     """Whether the table waits to hear if this game is to go on."""
     barred: str = ""
-    """Why it cannot go on, though it is not over; the table waits to hear what else is wanted."""
+    """That it does not go on, though not over, and why; the table waits for what is wanted."""
+    runs: tuple[str, ...] = ()
+    """The files of players of somebody's own that are run if this game goes on."""
 
     @property
     def narrator(self) -> Narrator:

@@ -17,10 +17,11 @@ def prompt(scene: Scene) -> tuple[str, str]:
     if scene.notice:
         return scene.notice, "gold"
     if scene.barred:
-        return f"The last game cannot be gone on with: {scene.barred}.", "strong"
+        return scene.barred, "strong"
     if scene.resumed:
         deal = scene.picture.view.deal
-        return f"You left this game in deal {deal}. Enter: go on with it. n: a new game.", "strong"
+        goes_on = f"go on, and run {joined(scene.runs)}" if scene.runs else "go on with it"
+        return f"You left this game in deal {deal}. Enter: {goes_on}. n: a new game.", "strong"
     if scene.picture.stuck:
         return (
             "Every side must now pass for ever: nobody can win. What next?",

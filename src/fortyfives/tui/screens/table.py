@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.screen import Screen
 
 from fortyfives.actions import Discard
+from fortyfives.foreign import printable
+from fortyfives.players.own import parted
 from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
 from fortyfives.tui.calling import missing
+from fortyfives.tui.canvas import wrapped
 from fortyfives.tui.commands import COMMAND_KEYS, bindings
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
 from fortyfives.tui.scene import COMPACT, USUAL, Form, Scene, form_for
+from fortyfives.tui.sentences import prompt
 from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import (
     CardChosen,
@@ -48,6 +53,7 @@ OTHER_RULES = Choice("Other rules", "r", "other")
 QUIT = Choice("Quit", "q", "quit")
 RESUME = (Choice("Go on", "g", "go_on"), NEW_GAME)
 BARRED = (NEW_GAME, OTHER_RULES, QUIT)
+LATE = (Choice("Ask again", "a", "go_on"), *BARRED)
 AFTERWARDS = (Choice("Again", "a", "again"), OTHER_RULES, QUIT)
 
 
@@ -102,12 +108,23 @@ class TableScreen(Screen[None]):
         """A game begins, or is offered to be gone on with."""
         self._host = host
         asking = menu(RESUME) if resumed else NOTHING
+        runs = {printable(parted(name)[0]): None for name in host.own_players}
         scene = Scene(host.picture, self._signs, asking=asking, notice=notice, resumed=resumed)
-        self._put(scene)
+        self._put(replace(scene, runs=tuple(runs)))
 
-    def stand_barred(self, picture: Picture, why: str) -> None:
-        """A game that cannot go on lies there, until the person says what else is wanted."""
-        self._put(Scene(picture, self._signs, asking=menu(BARRED), resumed=True, barred=why))
+    def stand_barred(self, picture: Picture, why: str, choices: tuple[Choice, ...]) -> None:
+        """A game that does not go on lies there, until the person says what is wanted."""
+        self._put(Scene(picture, self._signs, asking=menu(choices), resumed=True, barred=why))
+
+    def names_the_files(self) -> bool:
+        """Whether the files that are run if this game goes on can be read whole in the prompt."""
+        if self.scene is None or self.scene.notice:
+            return False
+        room = self._parts["prompt"].size
+        lines = wrapped(prompt(self.scene)[0], room.width - 2)
+        whole = len(lines) <= room.height and all(cell_len(line) < room.width for line in lines)
+        said = " ".join(lines)
+        return whole and all(" ".join(file.split()) in said for file in self.scene.runs)
 
     def show_picture(self, picture: Picture) -> None:
         """The table at the next moment."""
@@ -118,7 +135,7 @@ class TableScreen(Screen[None]):
         if picture.ended:
             asking = menu(AFTERWARDS)
         news = asking.open and not before.open and not self.scene.picture.ended
-        scene = replace(self.scene, picture=picture, asking=asking, resumed=False)
+        scene = replace(self.scene, picture=picture, asking=asking, resumed=False, barred="")
         self._put(scene)
         if news and picture.my_turn:
             self.post_message(Wanted())
