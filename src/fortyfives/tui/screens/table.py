@@ -201,7 +201,7 @@ class TableScreen(Screen[None]):
         if isinstance(answer, str):
             self.post_message(Asked(answer))
         elif isinstance(answer, Discard) and view is not None and answer not in view.options:
-            self._say(missing(view, answer.cards.bit_count()))
+            self.say(missing(view, answer.cards.bit_count()))
         elif answer is not None and self._host is not None:
             self._host.answer(answer)
 
@@ -251,17 +251,18 @@ class TableScreen(Screen[None]):
     def action_pace(self, step: int) -> None:
         """A quicker or a slower pace, from now on."""
         self._pacing.pace = quicker(self._pacing.pace, step)
-        self._say(f"Pace: {self._pacing.pace}.")
+        self.say(f"Pace: {self._pacing.pace}.")
         self.post_message(Asked("kept"))
 
     def action_wait(self) -> None:
         """A finished trick waits for a key, or for a while."""
         self._pacing.wait = not self._pacing.wait
         until = "until a key is pressed" if self._pacing.wait else "for a while"
-        self._say(f"A finished trick lies {until}.")
+        self.say(f"A finished trick lies {until}.")
         self.post_message(Asked("kept"))
 
-    def _say(self, notice: str) -> None:
+    def say(self, notice: str) -> None:
+        """A word that stands in the place of the prompt until the next key."""
         if self.scene is not None:
             self._put(replace(self.scene, notice=notice))
 
@@ -270,7 +271,7 @@ class TableScreen(Screen[None]):
     def action_hint(self) -> None:
         """Ask what would be best."""
         if self.open_question() is not None:
-            self._say("Hint: let me think.")
+            self.say("Hint: let me think.")
             self.post_message(Asked("hint"))
 
     def open_question(self) -> Asking | None:
