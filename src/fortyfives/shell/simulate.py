@@ -20,6 +20,7 @@ from fortyfives.header import Header
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.own import USUAL, OwnFiles, Terms
+from fortyfives.private import make_folder
 from fortyfives.record import RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
@@ -289,7 +290,7 @@ def _tell_whole(lines: Iterable[str]) -> None:
 
 def _made(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise click.UsageError(f"--records: {folder}: {error.strerror}") from None
 

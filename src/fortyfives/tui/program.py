@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import traceback
-from contextlib import suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -18,25 +17,27 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from fortyfives.faults import note_fault
+from fortyfives.foreign import printable
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError
 from fortyfives.players.own import PlayerLateError, found_again
 from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
-from fortyfives.tui.host import Host, aside, first_picture, new_game, unrecorded
+from fortyfives.tui.host import Host, first_picture, new_game, unrecorded
+from fortyfives.tui.leaving import INTERRUPTED, Leaving
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import BARRED, LATE, TableScreen
 from fortyfives.tui.signs import signs_for
-from fortyfives.tui.terminal import drawing_on_output
+from fortyfives.tui.terminal import driving, set_aside
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from textual.driver import Driver
     from textual.screen import Screen
     from textual.worker import Worker
 
-    from fortyfives.players.advice import Advice
     from fortyfives.tui.asking import Asking
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
@@ -44,9 +45,6 @@ if TYPE_CHECKING:
     from fortyfives.view import View
 
 REFUSED = 2
-INTERRUPTED = 130
-_SIGNALS = {"SIGTERM": 143, "SIGHUP": 129, "SIGINT": INTERRUPTED}
-"""The signals that end the game in good order, with the exit code of each."""
 
 
 class FortyFives(App[None]):
@@ -61,7 +59,8 @@ class FortyFives(App[None]):
         Binding("ctrl+q", "leave", "Leave", show=False, priority=True, id="leave"),
     ]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, leaving: Leaving | None = None) -> None:
+        self._leaving = Leaving() if leaving is None else leaving
         colour = "NO_COLOR" not in os.environ
         super().__init__(ansi_color=None if colour else True)
         if not colour:
@@ -81,10 +80,15 @@ class FortyFives(App[None]):
         """What the last hint is about."""
         self._files_told = False
         """Whether the files that an old game runs were named when it was offered."""
+        self._curtain = ExitStack()
+        """Hides the table until it is laid: the first thing to be seen is all of it."""
+        self._hidden = True
 
     def on_load(self) -> None:
         """The first game, before anything is drawn."""
-        self._heed_signals()
+        loop = asyncio.get_running_loop()
+        self._leaving.leave = lambda code: loop.call_soon_threadsafe(self._end_by_signal, code)
+        self._curtain.enter_context(self.batch_update())
         try:
             file, resumed, notice = self._first_file()
         except PlayerError as error:
@@ -99,7 +103,7 @@ class FortyFives(App[None]):
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""
-        return drawing_on_output(super().get_driver_class())
+        return driving(super().get_driver_class(), self._leaving)
 
     def get_default_screen(self) -> Screen[None]:
         """The table."""
@@ -107,14 +111,19 @@ class FortyFives(App[None]):
 
     def on_mount(self) -> None:
         """Play, unless it is first to be said whether an old game goes on."""
-        if self.table.scene is not None and not self.table.scene.resumed:
-            self.table.call_after_refresh(self._play)
+        waits = self.table.scene is not None and self.table.scene.resumed
+        self.table.call_after_refresh(self._raise_curtain if waits else self._play)
+
+    def _raise_curtain(self) -> None:
+        if self._hidden:
+            self._hidden = False
+            self._curtain.close()
+            self.table.refresh()
 
     # Games.
 
     def _first_file(self) -> tuple[RecordFile, bool, str]:
-        path, unreadable = self.setup.resume, self.setup.unreadable
-        amiss = "" if unreadable is None else f"{unreadable.stem} cannot be read"
+        path, amiss = self.setup.resume, self._passed_over()
         if path is not None:
             try:
                 file = RecordFile.go_on(path)
@@ -124,7 +133,16 @@ class FortyFives(App[None]):
                 older = f"{amiss}. Enter: an older game. n: a new one." if amiss else ""
                 return file, True, older
             file.close()
-        return self._new_file(f"{amiss}; it is left as it is." if amiss else "")
+        ends = "it is left as it is" if self.setup.elsewhere is None else "this is a new game"
+        return self._new_file(f"{amiss}; {ends}." if amiss else "")
+
+    def _passed_over(self) -> str:
+        """What became of a later game than the one that is offered, in half a sentence."""
+        unreadable, elsewhere = self.setup.unreadable, self.setup.elsewhere
+        said = [] if unreadable is None else [f"{unreadable.stem} cannot be read"]
+        if elsewhere is not None:
+            said.append(f"{elsewhere.stem} is being played elsewhere")
+        return ", ".join(printable(each) for each in said)
 
     def _new_file(self, notice: str = "") -> tuple[RecordFile, bool, str]:
         try:
@@ -147,7 +165,10 @@ class FortyFives(App[None]):
         self.notify(text, severity="warning", timeout=20, markup=False)
 
     def _show(self, picture: Picture) -> None:
-        self.table.show_picture(picture)
+        """Show the table at the next moment; after the end has begun there is none to be seen."""
+        if not self._exit:
+            self.table.show_picture(picture)
+            self._raise_curtain()
 
     def _play(self) -> None:
         if self.host is not None:
@@ -248,19 +269,16 @@ class FortyFives(App[None]):
     @work(name="hint", exclusive=True, group="hint")
     async def _advise(self, asked: Asking, view: View, seed: int) -> None:
         """A hint, thought out while the table stands; of no use once it has gone on."""
-        from fortyfives.players import by_name
-        from fortyfives.players.advice import Adviser
-        from fortyfives.tui.hint import ADVISER
-
-        def advise() -> Advice:
-            adviser = by_name(ADVISER, seed)
-            assert isinstance(adviser, Adviser)
-            return adviser.advise(view)
-
         try:
-            self.table.show_hint(asked, await aside(advise))
-        except Exception as error:  # a hint only helps: the game goes on without it
-            self.table.say(note_fault("The hint", error))
+            from fortyfives.tui.hint import thought_out
+
+            self.table.show_hint(asked, await thought_out(view, seed))
+        except Exception as error:
+            self._note("The hint", error)
+
+    def _note(self, what: str, error: Exception) -> None:
+        """What only helps has failed: that is said in a line, and the game goes on."""
+        self.table.say(note_fault(what, error))
 
     def _as_played(self) -> Setup:
         """The setup of the game that is on the table, which may have been begun long ago."""
@@ -280,27 +298,45 @@ class FortyFives(App[None]):
     def on_wanted(self, message: Wanted) -> None:
         """Ring, if a bell is wanted."""
         if self.setup.bell:
-            self.bell()
+            try:
+                self.bell()
+            except Exception as error:
+                self._note("The bell", error)
 
     def _keep(self) -> None:
         if self.setup.kept is not None:
-            with suppress(OSError):
+            try:
                 keep(self.setup.kept, Kept(self.pacing.pace, self.pacing.wait))
+            except Exception as error:
+                self._note("Keeping the pace for the next time", error)
 
     def _open_page(self, name: str) -> None:
-        from fortyfives.tui.pages import PAGES
-        from fortyfives.tui.screens.page import PageScreen
+        if self.table.scene is None or self.screen is not self.table:
+            return
+        try:
+            from fortyfives.tui.pages import PAGES
+            from fortyfives.tui.screens.page import PageScreen
 
-        if self.table.scene is not None and self.screen is self.table:
             title, page = PAGES[name]
-            self.push_screen(PageScreen(self.palette, title, page, self.table.scene))
+            self.push_screen(
+                PageScreen(self.palette, title, page, self.table.scene), self._page_closed
+            )
+        except Exception as error:
+            self._page_closed(error)
+
+    def _page_closed(self, amiss: Exception | None) -> None:
+        """A page is closed, perhaps because something is amiss with it."""
+        if amiss is not None:
+            self._note("The page", amiss)
 
     def _open_rules(self) -> None:
         from fortyfives.presets import preset, preset_names
         from fortyfives.tui.screens.page import RulesScreen
 
         games = [(name, preset(name).title, preset(name).about) for name in preset_names()]
-        self.push_screen(RulesScreen(self.palette, self.signs, games, self.setup.preset))
+        self.push_screen(
+            RulesScreen(self.palette, self.signs, games, self.setup.preset), self._page_closed
+        )
 
     def on_rules_chosen(self, message: RulesChosen) -> None:
         """Another game, for as many as sit here if it allows so many."""
@@ -318,6 +354,19 @@ class FortyFives(App[None]):
         if self.host is not None:
             self.host.close()
 
+    def exit(
+        self,
+        result: None = None,
+        return_code: int = 0,
+        message: RenderableType | None = None,
+    ) -> None:
+        """Begin the end: the game stands still before the table goes."""
+        self._leaving.begin(return_code)
+        for running in (self._game, self._advising):
+            if running is not None:
+                running.cancel()
+        super().exit(result, return_code, message)
+
     def action_leave(self) -> None:
         """Leave; everything is on disk already."""
         self.exit(return_code=0)
@@ -333,18 +382,14 @@ class FortyFives(App[None]):
         """Leave, as interrupted programs do."""
         self.exit(return_code=INTERRUPTED)
 
+    def action_set_aside(self) -> None:
+        """Make room for the shell, where there is one."""
+        set_aside(self._driver)
+
     def _fatal_error(self) -> None:
         """A fault of the program: its traceback in plain, once the terminal is as it was."""
         self._exit_renderables.append(Text(traceback.format_exc()))
         self._close_messages_no_wait()
-
-    def _heed_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for name, code in _SIGNALS.items():
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self._end_by_signal, code)
 
     def _end_by_signal(self, code: int) -> None:
         self.exit(return_code=code)
