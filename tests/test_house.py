@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "fortyfives"
 
 NOT_THE_ENGINE = (
-    *("rulebook", "keys", "fitting", "checking", "presets", "explain", "record"),
+    *("rulebook", "keys", "fitting", "checking", "naming", "presets", "explain", "record"),
     # These judge by the rules of a view, as a person would; they do not carry them out.
     *("players", "seen", "world", "claims"),
 )
