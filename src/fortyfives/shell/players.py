@@ -5,8 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from fortyfives.checking import LONGEST_SHOWN
-from fortyfives.foreign import printable
+from fortyfives.foreign import quoted
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
 from fortyfives.players.own import THINK_LIMIT, Terms
 from fortyfives.seating import Seating
@@ -51,8 +50,7 @@ def _seconds(text: str) -> float:
         seconds = 0.0
     if not LEAST_LIMIT <= seconds <= MOST_LIMIT:
         raise click.BadParameter(
-            f"{printable(text, LONGEST_SHOWN)!r} is not a number of seconds "
-            f"from {LEAST_LIMIT} to {MOST_LIMIT}"
+            f"{quoted(text)} is not a number of seconds from {LEAST_LIMIT} to {MOST_LIMIT}"
         )
     return seconds
 
