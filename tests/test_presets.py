@@ -252,8 +252,8 @@ def test_each_error_is_told_with_its_line_its_key_and_a_way_out(
         ),
         ("[game]\n[rob]\n[game]", "house.toml:3: game: stated twice, first on line 1"),
         ("game.target = 1\n[game]\ntarget = 2", "house.toml:3: game.target: stated twice"),
-        ("a = " + "[" * 5000, "house.toml:1: not TOML that can be read: nested too deeply"),
-        ("a = " + "9" * 5000, "house.toml:1: not TOML: a number has more digits than can be read"),
+        ("a = " + "[" * 5000, "house.toml:1: brackets within one another, more than 8 deep"),
+        ("a = " + "9" * 5000, "house.toml:1: a number of more than 40 digits"),
     ],
 )
 def test_what_is_not_toml_is_told_with_its_place(text: str, said: str) -> None:
@@ -294,13 +294,57 @@ def test_a_slip_is_told_once_and_not_as_a_bad_combination_too(text: str) -> None
 
 def test_files_extend_files_beside_them_and_presets(tmp_path: Path) -> None:
     (tmp_path / "sub").mkdir()
-    (tmp_path / "sub" / "a.toml").write_text(
-        'extends = "../b.toml"\n[game]\ntarget = 60\n', "utf-8"
-    )
-    (tmp_path / "b.toml").write_text('extends = "forty-five"\ntitle = "B"\n', "utf-8")
-    rules = load_rules(tmp_path / "sub" / "a.toml")
+    (tmp_path / "a.toml").write_text('extends = "sub/b.toml"\n[game]\ntarget = 60\n', "utf-8")
+    (tmp_path / "sub" / "b.toml").write_text('extends = "forty-five"\ntitle = "B"\n', "utf-8")
+    rules = load_rules(tmp_path / "a.toml")
     assert rules.title == "B, changed"
     assert (rules.game.target, rules.game.tie_break) == (60, "nondealer_first")
+
+
+def test_no_file_extends_one_that_lies_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "away.toml").write_text('title = "Away"\n', "utf-8")
+    (tmp_path / "home" / "link.toml").symlink_to(tmp_path / "away.toml")
+    (tmp_path / "home" / "near.toml").write_text('title = "Near"\n', "utf-8")
+    file = tmp_path / "home" / "a.toml"
+    for name in ("../away.toml", str(tmp_path / "away.toml"), "link.toml", "x/../../away.toml"):
+        file.write_text(f'extends = "{name}"\n', "utf-8")
+        with pytest.raises(RulesError, match=r"a\.toml:1: extends: .* folder of this file"):
+            load_rules(file)
+    file.write_text(f'extends = "{tmp_path}/home/near.toml"\n', "utf-8")
+    assert load_rules(file).title == "Near"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "extends = traditional-45",
+            'traditional-45 is a text; put it in quotes: "traditional-45"',
+        ),
+        ("extends = ../my rules.toml # mine", 'put it in quotes: "../my rules.toml"'),
+        ("extends = 45-home", 'put it in quotes: "45-home"'),
+        ("rob.holder = must", 'put it in quotes: "must"'),
+        ('play.renege_cards = ["5", J]', 'put it in quotes: "J"'),
+        ("deck.black_inverted = True", "True is no value; write true, in small letters"),
+        ("deck.black_inverted = no", "no is no value; write false, in small letters"),
+        ("game.target = 4 5", "not TOML at column"),
+    ],
+)
+def test_a_word_without_quotes_is_told_to_want_them(text: str, said: str) -> None:
+    (told,) = problems(f"\n{text}\n")
+    assert told.startswith("house.toml:2: ")
+    assert said in told
+
+
+@pytest.mark.parametrize("length", [300, 5000])
+def test_the_name_of_a_file_may_be_too_long_for_one(length: int, tmp_path: Path) -> None:
+    for name in ("a" * length, "a" * length + ".toml", "/" + "a" * length):
+        (tmp_path / "a.toml").write_text(f'extends = "{name}"\n', "utf-8")
+        with pytest.raises(RulesError, match=r"a\.toml:1: "):
+            load_rules(tmp_path / "a.toml")
+        with pytest.raises(RulesError):
+            load_rules(name)
 
 
 def test_what_goes_in_a_circle_is_refused(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from fortyfives.cards import (
     parse_cards,
     parse_suit,
 )
+from fortyfives.foreign import quoted
 
 THIRTY_FOR_SIXTY: Final = 60
 """The number that stands for the bid of thirty for sixty: above every other bid (WPMV)."""
@@ -174,8 +175,8 @@ def parse_action(text: str) -> Action:
         if rest and word in _WITH_OBJECT:
             return _WITH_OBJECT[word](rest)
     except CardError as error:
-        raise ActionError(f"{text!r} is no action: {error}") from None
-    raise ActionError(f"{text!r} is no action, such as 'play 5H', 'rob 3C' or 'keep'")
+        raise ActionError(f"{quoted(text)} is no action: {error}") from None
+    raise ActionError(f"{quoted(text)} is no action, such as 'play 5H', 'rob 3C' or 'keep'")
 
 
 def _parse_bid(text: str) -> Action:
@@ -183,7 +184,7 @@ def _parse_bid(text: str) -> Action:
         return Bid(THIRTY_FOR_SIXTY)
     is_number = text.isascii() and text.isdigit() and len(text) <= 3
     if not is_number or int(text) == THIRTY_FOR_SIXTY:
-        raise ActionError(f"'bid {text}' is no action: a bid is a number, or 30-for-60")
+        raise ActionError(f"{quoted(f'bid {text}')} is no action: a bid is a number, or 30-for-60")
     return Bid(int(text))
 
 

@@ -7,6 +7,8 @@ cards is an integer with one bit a card, so that the rules are a few machine ope
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from fortyfives.foreign import printable, quoted
+
 Suit: TypeAlias = int
 Card: TypeAlias = int
 Cards: TypeAlias = int
@@ -92,7 +94,8 @@ def parse_card(text: str) -> Card:
         return _BY_TEXT[plain]
     except KeyError:
         raise CardError(
-            f"{text!r} is no card: a rank (A 2 … 9 T J Q K) and a suit (H D C S), such as 5H, or XX"
+            f"{quoted(text)} is no card: a rank (A 2 … 9 T J Q K) and a suit (H D C S), "
+            "such as 5H, or XX"
         ) from None
 
 
@@ -106,7 +109,7 @@ def parse_suit(text: str) -> Suit:
         return SUIT_LETTERS.index(plain.upper())
     if plain.lower() in SUIT_NAMES:
         return SUIT_NAMES.index(plain.lower())
-    raise CardError(f"{text!r} is no suit: one of H D C S")
+    raise CardError(f"{quoted(text)} is no suit: one of H D C S")
 
 
 def bit(card: Card) -> Cards:
@@ -144,7 +147,7 @@ def parse_cards(text: str) -> Cards:
     for word in text.split():
         card = bit(parse_card(word))
         if held & card:
-            raise CardError(f"{word} is named twice")
+            raise CardError(f"{printable(word)} is named twice")
         held |= card
     return held
 

@@ -1,5 +1,6 @@
 """Tables of plain values checked against the rulebook, with every problem told at once."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
@@ -9,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace as changed
 
 from fortyfives.fitting import misfits
+from fortyfives.foreign import LONGEST_VALUE, printable
 from fortyfives.keys import GROUPS, KEYS, Key
+from fortyfives.limits import ABOUT_SIGNS, TITLE_SIGNS, Limit
 from fortyfives.rulebook import Rules, Value
 from fortyfives.toml_text import Lines, written
 
@@ -21,7 +24,8 @@ WORDS = (*NAMING, "extends")
 GROUP_OF: Mapping[str, str] = {name: group for group, keys in KEYS.items() for name in keys}
 """The table of every key; no two tables share one."""
 
-LONGEST_SHOWN = 60
+_NUMBER = re.compile(r"-?\d+")
+_SIGNS: Mapping[str, Limit] = {"title": TITLE_SIGNS, "about": ABOUT_SIGNS}
 
 
 class Problem(Struct, frozen=True):
@@ -37,8 +41,9 @@ class Problem(Struct, frozen=True):
     """What is wrong, what is allowed, and the nearest name."""
 
     def __str__(self) -> str:
-        place = self.source if self.line is None else f"{self.source}:{self.line}"
-        return ": ".join(part for part in (place, self.key, self.message) if part)
+        source, key = printable(self.source), printable(self.key)
+        place = source if self.line is None else f"{source}:{self.line}"
+        return ": ".join(part for part in (place, key, self.message) if part)
 
 
 class RulesError(ValueError):
@@ -132,6 +137,8 @@ class Reading:
             self.refuse(
                 (name,), f"{shown(value)} is not allowed; one line of text that is not empty"
             )
+        elif name in _SIGNS and len(value) > _SIGNS[name].most:
+            self.refuse((name,), f"{shown(value)} {_SIGNS[name].sentence}")
         else:
             self.words[name] = value
 
@@ -182,9 +189,7 @@ class Reading:
 
 def shown(value: object) -> str:
     """A value for a message: on one line, and not too long."""
-    text = written(value)
-    text = "".join(sign if sign.isprintable() else " " for sign in text)
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 2] + " …"
+    return printable(written(value), LONGEST_VALUE)
 
 
 def frozen(key: Key, value: Any) -> Value:
@@ -295,8 +300,8 @@ def _in_range(key: Key, value: Any) -> bool:
 
 
 def _nearest_number(key: Key, value: Any) -> str:
-    if isinstance(value, str) and value.strip().lstrip("-").isdecimal():
-        value = int(value[:10])
+    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
+        value = int(value.strip()[:10])
     if not _whole(value) and not (isinstance(value, float) and abs(value) < 1e9):
         return ""
     step = key.limits.get("step", 1)

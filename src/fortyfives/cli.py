@@ -5,6 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from fortyfives import __version__
+from fortyfives.complaints import complain, to_nowhere
+from fortyfives.foreign import printable
+from fortyfives.interrupts import held_up
 
 FAILED = 1
 INTERRUPTED = 130
@@ -13,20 +16,22 @@ READER_GONE = 141
 
 def main(words: Sequence[str] | None = None) -> int:
     """Does what the command line asks, and answers the exit code."""
-    if sys.stdout is None:  # closed by whoever started us
-        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            setattr(sys, name, os.fdopen(nowhere, "w", encoding="utf-8"))
     try:
         code = _done(list(sys.argv[1:] if words is None else words))
         sys.stdout.flush()
     except BrokenPipeError:
-        _hush()
+        to_nowhere(sys.stdout)
         return READER_GONE
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        _hush()
-        named = f"{error.filename}: " if error.filename else ""
-        print(f"fortyfives: {named}{error.strerror or error}", file=sys.stderr)
+        to_nowhere(sys.stdout)
+        named = f"{printable(error.filename)}: " if error.filename else ""
+        complain(f"fortyfives: {named}{error.strerror or error}")
         return FAILED
     return code
 
@@ -35,12 +40,7 @@ def _done(words: list[str]) -> int:
     if words in (["--version"], ["-V"]):
         print(f"fortyfives {__version__}")  # at once: nothing need be loaded for it
         return 0
-    from fortyfives.shell.commands import run
+    with held_up():
+        from fortyfives.shell.commands import run
 
     return run(words)
-
-
-def _hush() -> None:
-    """Lets the interpreter end without trying again to write what could not be written."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from fortyfives.checking import GROUP_OF, Problem, RulesError, shown
+from fortyfives.files import MISSING, amiss
 from fortyfives.fitting import table_misfits
 from fortyfives.keys import GROUPS
 from fortyfives.players import PLAYER_NAMES
@@ -22,7 +23,7 @@ from fortyfives.presets import (
 )
 from fortyfives.rulebook import Rules
 from fortyfives.sitting import NAMES, PACES, Glyphs, Pace, Suits
-from fortyfives.toml_text import Lines, lines_of
+from fortyfives.toml_text import Lines
 
 VARIABLE: Final = "FORTYFIVES_CONFIG"
 """The environment variable that may name the file."""
@@ -100,10 +101,18 @@ def config_path(given: Path | None = None) -> Path:
     if given is not None:
         return given
     if named := os.environ.get(VARIABLE):
-        return Path(named).expanduser()
+        return at_home(named)
     from platformdirs import user_config_path  # slow to load, and seldom needed
 
     return user_config_path("fortyfives", appauthor=False) / "config.toml"
+
+
+def at_home(text: str) -> Path:
+    """The path a text names; ``~`` is the person's own folder, where there is one."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        return Path(text)
 
 
 def settings(given: Path | None = None) -> Settings:
@@ -113,7 +122,7 @@ def settings(given: Path | None = None) -> Settings:
     """
     path = config_path(given)
     named = given is not None or os.environ.get(VARIABLE)
-    return read_settings(path) if named or path.exists() else Settings()
+    return read_settings(path) if named or amiss(path) != MISSING else Settings()
 
 
 def read_settings(path: Path) -> Settings:
@@ -122,8 +131,7 @@ def read_settings(path: Path) -> Settings:
     Raises `RulesError` with every problem of the file and its line.
     """
     text, source = text_of(path), str(path)
-    lines = lines_of(text)
-    data = tables_of(text, source, lines)
+    data, lines = tables_of(text, source)
     return _Reading(path, text, lines).settings(data)
 
 
@@ -180,8 +188,8 @@ class _Reading:
 
     def _found(self, name: str) -> Rules:
         """The preset of that name, or the rules file, which is sought beside the settings."""
-        beside = self.path.parent / Path(name).expanduser()
-        if name not in preset_names() and (beside.is_file() or beside.suffix == ".toml"):
+        beside = self.path.parent / at_home(name)
+        if name not in preset_names() and (not amiss(beside) or beside.suffix == ".toml"):
             return load_rules(beside)
         return preset(name)
 

@@ -7,6 +7,10 @@ from typing import Final
 
 LONGEST: Final = 200
 """So many characters of one foreign text are shown."""
+LONGEST_VALUE: Final = 60
+"""So many of a value that stands in a sentence about it."""
+LONGEST_PATH: Final = 4096
+"""So many of a path that is itself the answer; no file has a longer one."""
 
 
 def printable(text: object, most: int = LONGEST) -> str:
@@ -22,6 +26,11 @@ def printable(text: object, most: int = LONGEST) -> str:
         head = most // 2
         whole = f"{whole[:head]} … {whole[len(whole) - (most - head - 3) :]}"
     return "".join(sign if sign.isprintable() else _escaped(sign) for sign in whole)
+
+
+def quoted(text: object, most: int = LONGEST_VALUE) -> str:
+    """A foreign text in quotes, for the middle of a sentence."""
+    return f"'{printable(text, most)}'"
 
 
 def _escaped(sign: str) -> str:

@@ -5,8 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from fortyfives.checking import shown
+from fortyfives.foreign import LONGEST_VALUE, printable, quoted
 from fortyfives.game import Game, drawn_dealer
 from fortyfives.keys import as_tables
+from fortyfives.limits import DEPTH, HEADER_BYTES, is_deep
 from fortyfives.presets import RulesError, with_overrides
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
@@ -22,7 +25,11 @@ class RecordError(ValueError):
         self.source = source
         self.line = line
         """The line in the file, from 1."""
-        super().__init__(f"{source}:{line}: {message}")
+        super().__init__(f"{printable(source)}:{line}: {message}")
+
+
+class DoubledKey(ValueError):
+    """An object of JSON that says something twice."""
 
 
 class Header(Struct, frozen=True):
@@ -79,11 +86,23 @@ class Header(Struct, frozen=True):
 
 
 def read_json(line: bytes) -> Any:
-    """What a line of JSON holds; `ValueError` where it is none, or nested too deeply."""
-    try:
-        return json.loads(line)
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
+    """What a line of JSON holds.
+
+    Raises `ValueError` where it is none, nested too deeply, or says something twice.
+    """
+    if is_deep(line):
+        raise ValueError(DEPTH.sentence)
+    return json.loads(line, object_pairs_hook=_once)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields of an object, each stated once."""
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise DoubledKey(f"{quoted(name)} is stated twice; keep one")
+        fields[name] = value
+    return fields
 
 
 def parse_header(line: bytes, *, source: str = "record") -> Header:
@@ -91,17 +110,20 @@ def parse_header(line: bytes, *, source: str = "record") -> Header:
 
     Raises `RecordError` where it holds none.
     """
+    if len(line) > HEADER_BYTES.most:
+        raise RecordError(HEADER_BYTES.sentence, source=source)
     try:
         fields = read_json(line)
+    except DoubledKey as error:
+        raise RecordError(f"the header's {error}", source=source) from None
     except ValueError:
         raise RecordError("the header is not JSON", source=source) from None
     if not isinstance(fields, dict) or "fortyfives" not in fields:
         raise RecordError("is no record of a game of fortyfives", source=source)
-    if fields["fortyfives"] != FORMAT or isinstance(fields["fortyfives"], bool):
-        raise RecordError(
-            f"is of format {fields['fortyfives']!r}; this program reads format {FORMAT}",
-            source=source,
-        )
+    form = fields["fortyfives"]
+    if type(form) is not int or form != FORMAT:
+        is_of = f"is of format {shown(form)}; this program reads format {FORMAT}"
+        raise RecordError(is_of, source=source)
     return _Fields(fields, source).header()
 
 
@@ -130,7 +152,7 @@ class _Fields:
 
     def wrong(self, name: str, wanted: str) -> RecordError:
         """The complaint about one field."""
-        given = json.dumps(self.fields.get(name))
+        given = printable(json.dumps(self.fields.get(name)), LONGEST_VALUE)
         return RecordError(f"the header's {name} is {given}, not {wanted}", source=self.source)
 
     def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
@@ -162,4 +184,5 @@ class _Fields:
             return with_overrides(Rules(), tables, self.source)
         except RulesError as error:
             first = error.problems[0]
-            raise RecordError(f"{first.key}: {first.message}", source=self.source) from None
+            key = printable(first.key)
+            raise RecordError(f"{key}: {first.message}", source=self.source) from None

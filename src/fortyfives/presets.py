@@ -1,6 +1,5 @@
 """The shipped houses and the files of others: from TOML to rules, and back."""
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -11,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from fortyfives.checking import GROUP_OF, NAMING, Problem, Reading, RulesError, shown
+from fortyfives.files import MISSING, FileError, amiss, bytes_of, within
 from fortyfives.keys import GROUPS, KEYS, as_tables
+from fortyfives.limits import TEXT_BYTES, excess
 from fortyfives.naming import original_title, renamed
 from fortyfives.rulebook import Rules
-from fortyfives.toml_text import Lines, lines_of, written
+from fortyfives.toml_text import BARE_WORD, Lines, TomlFault, lines_of, parsed, written
 
 __all__ = [
     "DEFAULT",
@@ -50,13 +51,6 @@ _ORDER = (
     *("auction-merrimack", "merrimack-no-kitty", "merrimack-30-for-60", "merrimack-on-the-green"),
     *("newfoundland-120s", "family-order"),
 )
-
-_LARGEST = 1_000_000
-"""More bytes than any rules file has."""
-
-_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
-_NEW_LINE = "\n"
-_BARE_WORD = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def preset_folder() -> Traversable:
@@ -194,7 +188,9 @@ def _set(reading: Reading, group: str, name: str, text: str) -> None:
     key = KEYS[group].get(name)
     words = key is not None and key.limits.get("of")
     value = _parsed(text, listed=bool(words))
-    if value is None:
+    if beyond := excess(text):
+        reading.refuse((group, name), f"{shown(text)} is no value: {beyond[1].sentence}")
+    elif value is None:
         reading.refuse((group, name), f"{shown(text)} is no value; a word, or a value as in TOML")
     else:
         reading.rule(group, name, value)
@@ -202,6 +198,8 @@ def _set(reading: Reading, group: str, name: str, text: str) -> None:
 
 def _parsed(text: str, *, listed: bool) -> Any:
     """The value a text holds, or nothing; in a list of words the quotes may be missing."""
+    if excess(text):
+        return None
     if listed and text.startswith("[") and text.endswith("]"):
         words = [word.strip().strip("\"'") for word in text[1:-1].split(",")]
         return [word for word in words if word or len(words) > 1]
@@ -211,7 +209,7 @@ def _parsed(text: str, *, listed: bool) -> Any:
         found = {}
     if found.keys() == {"value"}:
         return found["value"]
-    return text if _BARE_WORD.fullmatch(text) else None
+    return text if BARE_WORD.fullmatch(text) else None
 
 
 def text_of(path: Traversable) -> str:
@@ -221,19 +219,23 @@ def text_of(path: Traversable) -> str:
     """
     source = str(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
-        if len(data) > _LARGEST:
-            raise RulesError([Problem(source, 1, "", "too large to be a rules file")])
-        return data.decode("utf-8-sig")
+        return _bytes_of(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise RulesError([Problem(source, line, "", "not a text in UTF-8")]) from None
-    except (OSError, ValueError) as error:
-        if isinstance(error, RulesError):
-            raise
-        reason = getattr(error, "strerror", None) or str(error)
-        raise RulesError([Problem(source, 1, "", f"cannot be read: {reason}")]) from None
+    except FileError as error:
+        said = str(error)
+        much = said == TEXT_BYTES.sentence
+        raise RulesError(
+            [Problem(source, 1, "", said if much else f"cannot be read: {said}")]
+        ) from None
+
+
+def _bytes_of(path: Traversable) -> bytes:
+    if isinstance(path, Path):
+        return bytes_of(path, TEXT_BYTES)
+    with path.open("rb") as file:
+        return within(file, TEXT_BYTES)
 
 
 def _load(path: Traversable, chain: tuple[str, ...]) -> Rules:
@@ -246,9 +248,9 @@ def _identity(path: Traversable) -> str:
 
 
 def _read(text: str, source: str, folder: Path | None, chain: tuple[str, ...]) -> Rules:
-    lines = lines_of(text)
+    data, lines = tables_of(text, source)
     reading = Reading(source, lines)
-    reading.text(tables_of(text, source, lines))
+    reading.text(data)
     base: Rules | None = Rules()
     found_in_base: tuple[Problem, ...] = ()
     if "extends" in reading.words:
@@ -262,39 +264,19 @@ def _read(text: str, source: str, folder: Path | None, chain: tuple[str, ...]) -
     return _finished(reading, base)
 
 
-def tables_of(text: str, source: str, lines: Lines) -> dict[str, Any]:
-    """The tables that a TOML text holds.
+def tables_of(text: str, source: str) -> tuple[dict[str, Any], Lines]:
+    """The tables that a TOML text holds, and the lines of its keys.
 
-    Raises `RulesError` with the place where it is not TOML.
+    Raises `RulesError` with the place where it is not TOML, or more than is read.
     """
+    if beyond := excess(text):
+        line, limit = beyond
+        raise RulesError([Problem(source, line, "", limit.sentence)])
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        problem = Problem(source, 1, "", "not TOML that can be read: nested too deeply")
-        raise RulesError([problem]) from None
-    except tomllib.TOMLDecodeError as error:
-        fault = str(error)
-    except ValueError:
-        fault = "a number has more digits than can be read"
-    place = _AT.search(fault)
-    doubled = lines.twice()
-    if doubled and not fault.startswith(("Invalid", "Expected", "Unclosed", "Illegal")):
-        raise RulesError(
-            [
-                Problem(
-                    source, again, ".".join(path), f"stated twice, first on line {first}; keep one"
-                )
-                for path, first, again in sorted(doubled, key=lambda entry: entry[2])
-            ]
-        )
-    line, column = 1, ""
-    if place:
-        end = text.rstrip()
-        line = int(place[1] or end.count("\n") + 1)
-        column = f" at column {place[2] or len(end) - end.rfind(_NEW_LINE)}"
-    what = _AT.sub("", fault)
-    what = "".join(sign if sign.isprintable() else " " for sign in what)
-    raise RulesError([Problem(source, line, "", f"not TOML{column}: {what}")])
+        return parsed(text), lines_of(text)
+    except TomlFault as fault:
+        problems = [Problem(source, *one) for one in fault.places]
+        raise RulesError(problems) from None
 
 
 def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rules | None:
@@ -303,10 +285,10 @@ def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rule
     path: Traversable
     if name in preset_names():
         path = preset_folder() / f"{name}.toml"
-    elif folder is not None and (_like_path(name) or (folder / name).is_file()):
+    elif folder is not None and (_like_path(name) or not amiss(folder / name)):
         path = folder / name
-        if not path.is_file():
-            reading.refuse(("extends",), f"{shown(name)}: there is no such file beside this one")
+        if why := _barred(path, folder):
+            reading.refuse(("extends",), f"{shown(name)}: {why}")
             return None
     else:
         reading.refuse(("extends",), f"{shown(name)} is {_no_preset(name)}")
@@ -319,16 +301,28 @@ def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rule
     return _load(path, chain)
 
 
+def _barred(path: Path, folder: Path) -> str:
+    """Why a file may not be extended from a folder; empty where it may be.
+
+    A file from elsewhere is not to say which files of this machine are read.
+    """
+    try:
+        inside = path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError):  # a name too long, a circle of links, a NUL
+        inside = True
+    if not inside:
+        return "it must lie in the folder of this file or below it, or be a preset"
+    why = amiss(path)
+    return f"{why} beside this one" if why == MISSING else why
+
+
 def _like_path(text: str) -> bool:
     """Whether a text is meant as a file rather than as a preset's name."""
     if not text:
         return False
     if text.endswith(".toml") or "/" in text or "\\" in text:
         return True
-    try:
-        return Path(text).exists()
-    except (OSError, ValueError):
-        return False
+    return amiss(Path(text)) != MISSING
 
 
 def _no_preset(name: str) -> str:

@@ -14,8 +14,11 @@ from fortyfives.actions import Action, ActionError, parse_action
 from fortyfives.claims import claim
 from fortyfives.deal import IllegalAction
 from fortyfives.events import Events
+from fortyfives.files import FileError, bytes_of
 from fortyfives.fitting import TableError
+from fortyfives.foreign import quoted
 from fortyfives.header import Header, RecordError, parse_header, read_json
+from fortyfives.limits import ACTION_BYTES, HEADER_BYTES, RECORD_BYTES
 from fortyfives.seating import Seat
 
 
@@ -64,9 +67,9 @@ def load(path: Path) -> Record:
     Raises `RecordError` where the file cannot be read as a record.
     """
     try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise RecordError(f"cannot be read: {error.strerror}", source=str(path)) from None
+        content = bytes_of(path, RECORD_BYTES)
+    except FileError as error:
+        raise RecordError(f"cannot be read: {error}", source=str(path)) from None
     return parse(content, source=str(path))
 
 
@@ -76,13 +79,14 @@ def parse(content: bytes, *, source: str = "record") -> Record:
     Raises `RecordError` for anything but a record, or a record cut short.
     """
     lines = whole_lines(content)
-    if not lines:
+    first = next(lines, None)
+    if first is None:
         raise RecordError("no whole line: the header is missing", source=source)
     try:
-        record = Record(parse_header(lines[0], source=source))
+        record = Record(parse_header(first, source=source))
     except TableError as error:
         raise RecordError(str(error), source=source) from None
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(lines, start=2):
         seat, action = _parse_action_line(line, source, number)
         if seat != record.game.turn:
             raise RecordError(
@@ -97,17 +101,25 @@ def parse(content: bytes, *, source: str = "record") -> Record:
     return record
 
 
-def whole_lines(content: bytes) -> list[bytes]:
-    """The lines of a record; a last line that was cut short is left out."""
-    *lines, last = content.rstrip(b"\0").split(b"\n")
-    if last and _is_json(last):
-        lines.append(last)
-    while lines and not lines[-1].strip():
-        lines.pop()
-    return lines
+def whole_lines(content: bytes) -> Iterator[bytes]:
+    """The lines of a record, one by one; a last line that was cut short is left out."""
+    content = content.rstrip(b"\0")
+    cut = content.rfind(b"\n") + 1
+    if not _is_json(content[cut:]):
+        content = content[:cut]
+    end = content.find(b"\n", len(content.rstrip()))  # blank lines at the end are none
+    content = content if end < 0 else content[:end]
+    start = 0
+    while start < len(content):
+        end = content.find(b"\n", start)
+        end = len(content) if end < 0 else end
+        yield content[start:end]
+        start = end + 1
 
 
 def _is_json(line: bytes) -> bool:
+    if len(line) > HEADER_BYTES.most:
+        return False
     try:
         read_json(line)
     except ValueError:
@@ -120,6 +132,8 @@ def _whose(turn: Seat | None) -> str:
 
 
 def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Action]:
+    if len(line) > ACTION_BYTES.most:
+        raise RecordError(ACTION_BYTES.sentence, source=source, line=number)
     try:
         text = read_json(line)
     except ValueError:
@@ -128,7 +142,7 @@ def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Act
         raise RecordError('an action is a text such as "0 play 5H"', source=source, line=number)
     seat, _, rest = text.partition(" ")
     if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
-        raise RecordError(f"{text!r} does not begin with a seat", source=source, line=number)
+        raise RecordError(f"{quoted(text)} does not begin with a seat", source=source, line=number)
     try:
         return int(seat), parse_action(rest)
     except ActionError as error:

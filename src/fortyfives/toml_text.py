@@ -7,15 +7,18 @@ import json
 import re
 import tomllib
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
+
+from fortyfives.foreign import LONGEST_VALUE, printable
 
 KeyPath: TypeAlias = tuple[str, ...]
 """A key with the tables it stands in: ``("game", "target")``."""
 
+_NEW_LINE = "\n"
 _BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _SPACE = re.compile(r"[ \t]*")
 _NAME = re.compile(r"[A-Za-z0-9_-]+|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'")
@@ -27,6 +30,16 @@ _STRING = re.compile(
     re.DOTALL,
 )
 _SCALAR = re.compile(r"[^,\]}#\r\n]+")
+BARE_WORD = re.compile(r"[A-Za-z0-9_-]+")
+_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_NO_VALUE = re.compile(
+    r"[^#\n]*?=[ \t]*(?P<text>[^\s\"'#=,\[\]{}][^\"'#=,\[\]{}\n]*?)[ \t\r]*(?:#.*)?"
+)
+"""A line that gives a key a value without quotes or brackets."""
+_MEANT_AS_TEXT = re.compile(r"(?=[^\W\d]|[./~]|\d\S*[^\W\d_])[\w ./~\\:'-]+")
+_SWITCHES = {"true": "true", "yes": "true", "on": "true"} | dict.fromkeys(
+    ("false", "no", "off"), "false"
+)
 _ENTRY = "[]"
 """Stands in a path for any entry of an array, whose keys may recur."""
 
@@ -67,6 +80,60 @@ def lines_of(text: str) -> Lines:
     with suppress(_Lost, RecursionError):
         scanner.scan()
     return Lines({path: tuple(lines) for path, lines in scanner.stated.items()})
+
+
+class TomlFault(ValueError):
+    """A text that is not TOML: line, key and fault of each place, in the order of the text."""
+
+    def __init__(self, places: Sequence[tuple[int, str, str]]) -> None:
+        self.places = tuple(places)
+        super().__init__("; ".join(what for _, _, what in places))
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """What a TOML text holds, if it keeps to the limits.
+
+    Raises `TomlFault` where it is none.
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        fault = str(error)
+    except (RecursionError, ValueError):
+        raise TomlFault([(1, "", "not TOML that can be read")]) from None
+    doubled = lines_of(text).twice()
+    if doubled and not fault.startswith(("Invalid", "Expected", "Unclosed", "Illegal")):
+        raise TomlFault(
+            [
+                (again, ".".join(path), f"stated twice, first on line {first}; keep one")
+                for path, first, again in sorted(doubled, key=lambda entry: entry[2])
+            ]
+        )
+    line, column = 1, ""
+    if place := _AT.search(fault):
+        end = text.rstrip()
+        line = int(place[1] or end.count("\n") + 1)
+        column = f" at column {place[2] or len(end) - end.rfind(_NEW_LINE)}"
+        at = int(place[2] or 1) if fault.startswith("Invalid value") else 0
+        if bare := _without_quotes(text.split("\n")[line - 1], at):
+            raise TomlFault([(line, "", bare)])
+    raise TomlFault([(line, "", f"not TOML{column}: {printable(_AT.sub('', fault))}")])
+
+
+def _without_quotes(line: str, column: int) -> str:
+    """What to say of a value that is a text in all but its quotes; empty where there is none.
+
+    The column is that of a value that is none; 0 where something else is wrong.
+    """
+    whole = _NO_VALUE.fullmatch(line)
+    word = BARE_WORD.match(line, column - 1) if column else None
+    text = whole["text"] if whole else word[0] if word else ""
+    if text.lower() in _SWITCHES:
+        return f"{text} is no value; write {_SWITCHES[text.lower()]}, in small letters"
+    if not _MEANT_AS_TEXT.fullmatch(text):
+        return ""
+    shown = printable(text, LONGEST_VALUE)
+    return f"{shown} is a text; put it in quotes: {written(shown)}"
 
 
 class _Lost(Exception):

@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
+from fortyfives.foreign import quoted
 from fortyfives.players.own import OwnPlayer, is_own
 from fortyfives.players.player import Player, PlayerError
 
@@ -34,9 +35,9 @@ def by_name(name: str, seed: int = 0) -> Player:
         return OwnPlayer(name, seed)
     if name not in _HOMES:
         near = get_close_matches(name.lower(), PLAYER_NAMES, n=1)
-        meant = f" (did you mean {near[0]!r}?)" if near else ""
+        meant = f" (did you mean {quoted(near[0])}?)" if near else ""
         there = ", ".join(PLAYER_NAMES)
-        raise PlayerError(f"there is no player {name!r}{meant}; there are {there}")
+        raise PlayerError(f"there is no player {quoted(name)}{meant}; there are {there}")
     module, _, kind = _HOMES[name].partition(":")
     player: Player = getattr(import_module(f"fortyfives.players.{module}"), kind)(seed)
     return player

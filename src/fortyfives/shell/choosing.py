@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from fortyfives.checking import LONGEST_SHOWN
 from fortyfives.fitting import TableError, check_table
+from fortyfives.foreign import quoted
 from fortyfives.keys import KEYS
+from fortyfives.limits import DIGITS
 from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
 from fortyfives.rulebook import Rules
 from fortyfives.shell.commands import plainly
@@ -80,14 +81,15 @@ def whole_number(text: str | None, least: int | None = None, most: int | None = 
     if text is None:
         return None
     try:
-        number = int(text) if text.isascii() and "_" not in text else None
+        plain = text.isascii() and "_" not in text and len(text) <= DIGITS.most
+        number = int(text) if plain else None
     except ValueError:
         number = None
     low = least is not None and (number is None or number < least)
     high = most is not None and (number is None or number > most)
     if number is None or low or high:
         within = f" from {least} to {most}" if most else f" from {least}" if least else ""
-        raise click.BadParameter(f"{text[:LONGEST_SHOWN]!r} is not a whole number{within}")
+        raise click.BadParameter(f"{quoted(text)} is not a whole number{within}")
     return number
 
 
@@ -98,7 +100,7 @@ def one_of(words: Iterable[str], text: str | None) -> str | None:
         return text
     near = get_close_matches(text.lower(), known, n=1, cutoff=0.5)
     meant = f"; did you mean {near[0]}?" if near else ""
-    raise click.BadParameter(f"{text!r} is none of {', '.join(known)}{meant}")
+    raise click.BadParameter(f"{quoted(text)} is none of {', '.join(known)}{meant}")
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, typed: str) -> list[CompletionItem]:

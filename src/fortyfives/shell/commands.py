@@ -13,6 +13,9 @@ from typing import Any, Final
 import click
 
 from fortyfives import __version__
+from fortyfives.complaints import complain
+from fortyfives.foreign import printable, quoted
+from fortyfives.interrupts import held_up
 
 FINE: Final = 0
 REFUSED: Final = 2
@@ -55,7 +58,8 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        found = import_module(f"fortyfives.shell.{COMMANDS[cmd_name][0]}").command
+        with held_up():
+            found = import_module(f"fortyfives.shell.{COMMANDS[cmd_name][0]}").command
         assert isinstance(found, click.Command)
         return found
 
@@ -107,7 +111,7 @@ def unknown(
     """The complaint about a name that is not known, with the nearest one or else with all."""
     near = get_close_matches(name.lower(), list(known), n=1, cutoff=0.5)
     meant = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    return click.UsageError(f"there is no {kind} {name!r}; {meant}", ctx)
+    return click.UsageError(f"there is no {kind} {quoted(name)}; {meant}", ctx)
 
 
 @click.group(
@@ -130,10 +134,20 @@ def commands() -> None:
 def run(words: Sequence[str]) -> int:
     """Carries out a command line, and answers the exit code."""
     if f"_{_NAME.upper()}_COMPLETE" in os.environ:
-        commands.main(prog_name=_NAME)
+        return _completed()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     return _carried_out(list(words))
+
+
+def _completed() -> int:
+    """The words that may follow, for the shell that asks for them; the exit code."""
+    try:
+        commands.main(prog_name=_NAME)
+    except (KeyError, ValueError):
+        complain(f"{_NAME}: COMP_WORDS and COMP_CWORD do not say what is to be completed")
+        return REFUSED
+    raise AssertionError("click ends by itself once it has answered")
 
 
 def _carried_out(words: list[str]) -> int:
@@ -142,7 +156,7 @@ def _carried_out(words: list[str]) -> int:
             code = commands.invoke(ctx)
         return FINE if code is None else int(code)
     except click.ClickException as error:
-        print(f"{_speaker(error)}: {_in_one_line(error)}", file=sys.stderr)
+        complain(f"{_speaker(error)}: {_in_one_line(error)}")
         return REFUSED
     except click.exceptions.Exit as end:
         return end.exit_code
@@ -168,7 +182,7 @@ def _in_one_line(error: click.ClickException) -> str:
         return f"{error.param.opts[0]}: {error.message}"
     message = " ".join(error.format_message().split()).rstrip(".")
     extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", message)
-    return f"{extra[1]} is not expected here; -h tells what is" if extra else message
+    return f"{printable(extra[1])} is not expected here; -h tells what is" if extra else message
 
 
 def _no_such_option(error: click.NoSuchOption) -> str:
@@ -178,7 +192,7 @@ def _no_such_option(error: click.NoSuchOption) -> str:
         ctx = ctx.parent
     near = get_close_matches(error.option_name, [name for name in known if name[0] == "-"], n=1)
     meant = f"; did you mean {near[0]}?" if near else "; -h lists the options"
-    return f"there is no option {error.option_name}{meant}"
+    return f"there is no option {printable(error.option_name)}{meant}"
 
 
 @contextmanager
@@ -194,5 +208,5 @@ def plainly(*mistakes: type[ValueError]) -> Iterator[None]:
 
 def interrupted_with_nothing() -> KeyboardInterrupt:
     """The interruption of a command that has nothing to show yet, once that has been said."""
-    print("Interrupted; nothing was finished.", file=sys.stderr)
+    complain("Interrupted; nothing was finished.")
     return KeyboardInterrupt()

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from fortyfives.foreign import printable
 from fortyfives.players import PlayerError
 from fortyfives.players.own import sources_of
 from fortyfives.shell.choosing import (
@@ -141,10 +142,11 @@ class Lab:
         count = len(self.course.boards)
         title = self.series.arrangements[0].rules.title
         many = "game" if count == 1 else "games"
+        changes = ", ".join(map(printable, self.settings))
         return [
             *(["Interrupted; this is what was played."] if self.course.interrupted else []),
-            f"{title}: {count} {many} as it is, and with {', '.join(self.settings)}",
-            f"players {', '.join(self.players)}, seed {self.series.seed}, "
+            f"{title}: {count} {many} as it is, and with {changes}",
+            f"players {', '.join(map(printable, self.players))}, seed {self.series.seed}, "
             f"hash of the deals {self.hash}",
         ]
 

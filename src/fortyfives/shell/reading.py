@@ -3,7 +3,9 @@
 import sys
 from pathlib import Path
 
+from fortyfives.files import FileError, within
 from fortyfives.header import RecordError
+from fortyfives.limits import RECORD_BYTES
 from fortyfives.record import Record, load, parse
 
 
@@ -16,4 +18,8 @@ def read_record(name: str) -> Record:
         return load(Path(name))
     if sys.stdin is None:
         raise RecordError("is closed", source="standard input")
-    return parse(sys.stdin.buffer.read(), source="standard input")
+    try:
+        content = within(sys.stdin.buffer, RECORD_BYTES)
+    except FileError as error:
+        raise RecordError(str(error), source="standard input") from None
+    return parse(content, source="standard input")

@@ -1,7 +1,6 @@
 """``fortyfives rules``: the games of the family, looked at and checked."""
 
 import json
-import sys
 from pathlib import Path
 from textwrap import fill
 from typing import Any
@@ -9,8 +8,11 @@ from typing import Any
 import click
 
 from fortyfives.checking import shown
+from fortyfives.complaints import complain
 from fortyfives.explain import explain as told
+from fortyfives.files import MISSING, amiss
 from fortyfives.fitting import table_misfits
+from fortyfives.foreign import printable
 from fortyfives.keys import as_tables
 from fortyfives.presets import (
     DEFAULT,
@@ -94,8 +96,8 @@ def explain(rules: str, settings: tuple[str, ...], as_json: bool) -> None:
 @json_option
 def check(file: str, as_json: bool) -> int:
     """Look a rules file over, each problem with its line."""
-    if file not in preset_names() and not Path(file).is_file():
-        raise click.UsageError(f"{file or shown(file)}: there is no such file")
+    if file not in preset_names() and (why := amiss(Path(file))):
+        raise click.UsageError(f"{printable(file) or shown(file)}: {why if file else MISSING}")
     try:
         house = find_rules(file) if file in preset_names() else load_rules(Path(file))
     except RulesError as error:
@@ -108,10 +110,10 @@ def check(file: str, as_json: bool) -> int:
     if as_json:
         print(json.dumps({"good": True, "problems": []}))
         return 0
-    print(f"{file}: good: {house.title}, for {seats_in_words(house)}")
+    print(f"{printable(file)}: good: {house.title}, for {seats_in_words(house)}")
     for seats in house.table.players:
         for misfit in table_misfits(house, seats):
-            print(f"{file}: but not for {seats}: {misfit.key}: {misfit.sentence}", file=sys.stderr)
+            complain(f"{printable(file)}: but not for {seats}: {misfit.key}: {misfit.sentence}")
     return 0
 
 

@@ -6,6 +6,8 @@ import click
 
 from fortyfives.checking import RulesError
 from fortyfives.config import DEFAULT_TEXT, config_path, read_settings
+from fortyfives.files import MISSING, amiss
+from fortyfives.foreign import LONGEST_PATH, printable
 from fortyfives.shell.commands import REFUSED, Asked
 
 _file = click.option(
@@ -25,7 +27,7 @@ def command() -> None:
 @_file
 def path(config: Path | None) -> None:
     """Where your settings are looked for."""
-    print(config_path(config))
+    print(printable(config_path(config), LONGEST_PATH))
 
 
 @command.command("init")
@@ -38,10 +40,12 @@ def init(config: Path | None) -> None:
         with target.open("x", encoding="utf-8") as file:
             file.write(DEFAULT_TEXT)
     except FileExistsError:
-        raise click.UsageError(f"{target} is there already, and is left as it is") from None
+        raise click.UsageError(
+            f"{printable(target)} is there already, and is left as it is"
+        ) from None
     except OSError as error:
-        raise click.UsageError(f"{target}: {error.strerror}") from None
-    print(target)
+        raise click.UsageError(f"{printable(target)}: {error.strerror}") from None
+    print(printable(target, LONGEST_PATH))
 
 
 @command.command("check")
@@ -49,13 +53,14 @@ def init(config: Path | None) -> None:
 def check(config: Path | None) -> int:
     """Look your settings over, each problem with its line."""
     target = config_path(config)
-    if not target.is_file():
-        raise click.UsageError(f"{target}: there is no such file; config init writes one")
+    if why := amiss(target):
+        hint = "; config init writes one" if why == MISSING else ""
+        raise click.UsageError(f"{printable(target)}: {why}{hint}")
     try:
         read_settings(target)
     except RulesError as error:
         for problem in error.problems:
             print(problem)
         return REFUSED
-    print(f"{target}: good")
+    print(f"{printable(target)}: good")
     return 0

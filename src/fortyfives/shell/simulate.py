@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 
 import click
 
+from fortyfives.complaints import complain
 from fortyfives.events import Settled
 from fortyfives.export import beginning, opened, told, written
+from fortyfives.foreign import printable
 from fortyfives.game import Game
 from fortyfives.header import Header
 from fortyfives.house import house_for
@@ -96,7 +98,7 @@ def command(
             if as_json:
                 flag = "--events" if events else "--options"
                 told = "--json is for the summary; JSON Lines are what is written"
-                print(f"fortyfives simulate: {flag}: {told}", file=sys.stderr)
+                complain(f"fortyfives simulate: {flag}: {told}")
             series.tell(options=options)
             return
         summary = series.summed_up()
@@ -258,10 +260,10 @@ class Series:
             book = RecordFile.create(path, header)
         except FileExistsError:
             raise click.UsageError(
-                f"--records: {path} is there already; name another folder"
+                f"--records: {printable(path)} is there already; name another folder"
             ) from None
         except OSError as error:
-            raise click.UsageError(f"--records: {path}: {error.strerror}") from None
+            raise click.UsageError(f"--records: {printable(path)}: {error.strerror}") from None
         stack.callback(book.close)
         return book
 
@@ -275,7 +277,7 @@ def _made(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise click.UsageError(f"--records: {folder}: {error.strerror}") from None
+        raise click.UsageError(f"--records: {printable(folder)}: {error.strerror}") from None
 
 
 def _in_words(house: Rules, summary: Summary) -> str:
@@ -291,7 +293,7 @@ def _in_words(house: Rules, summary: Summary) -> str:
         f"{'seats':<9}{'players':<24}{'won':>8}{'share':>8}{'points a deal':>15}",
     ]
     for side, seats in enumerate(figures["sides"]):
-        who = ", ".join(figures["players"][seat] for seat in seats)
+        who = ", ".join(printable(figures["players"][seat]) for seat in seats)
         won = figures["won"][side]
         lines.append(
             f"{', '.join(map(str, seats)):<9}{who:<24}{won:>8}{won / games:>8.1%}"

@@ -8,6 +8,7 @@ from typing import Any, cast
 import click
 
 from fortyfives import __version__
+from fortyfives.foreign import printable, quoted
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError
 from fortyfives.players.own import sources_of
@@ -108,7 +109,7 @@ def _other(text: str) -> str:
     names = named_players("--versus", text, oracle=True)
     if len(names) > 1:
         raise click.UsageError(
-            f"--versus takes one player, to play in the place of the first; {text!r} names "
+            f"--versus takes one player, to play in the place of the first; {quoted(text)} names "
             f"{len(names)}"
         )
     return names[0]
@@ -209,38 +210,39 @@ class Report:
         ]
 
     def _table(self) -> list[str]:
-        wide = max(len(result.player) for result in self.results)
+        wide = max(len(printable(result.player)) for result in self.results)
         wide = max(wide, len("player"))
         games = f"{'games won':>18}" if self.games else ""
         lines = [f"{'player':<{wide}}{'points a deal':>20}{'95% interval':>20}{games}"]
         for result in self.results:
             won = "" if result.won is None else f"{_measured(result.won, percent=True):>18}"
             lines.append(
-                f"{result.player:<{wide}}{_measured(result.points):>20}"
+                f"{printable(result.player):<{wide}}{_measured(result.points):>20}"
                 f"{_interval(result.points):>20}{won}"
             )
         lines += ["", "by seat, the last deals first"]
         for result in self.results:
             seats = "".join(f"{mean:8.2f}" for mean in result.by_seat)
-            lines.append(f"{result.player:<{wide}}{seats}")
+            lines.append(f"{printable(result.player):<{wide}}{seats}")
         return lines
 
     def _comparison(self, other: str) -> list[str]:
         points, won = self.compared()
         games = f", {_measured(won, percent=True, sign=True)} of games" if won else ""
         return [
-            f"{self.results[0].player} rather than {other} in the same places: "
-            f"{_measured(points, sign=True)} points a deal{games}",
+            f"{printable(self.results[0].player)} rather than {printable(other)} "
+            f"in the same places: {_measured(points, sign=True)} points a deal{games}",
         ]
 
     def _times(self) -> list[str]:
-        wide = max(len("ms a decision"), *(len(result.player) for result in self.results))
+        names = [printable(result.player) for result in self.results]
+        wide = max(map(len, ("ms a decision", *names)))
         lines = [f"{'ms a decision':<{wide}}{'mean':>10}{'p95':>10}{'p99':>10}{'max':>10}"]
         for result in self.results:
             clock = result.clock
             times = (clock.mean, clock.within(0.95), clock.within(0.99), clock.longest)
             row = "".join(f"{1000 * seconds:10.2f}" for seconds in times)
-            lines.append(f"{result.player:<{wide}}{row}")
+            lines.append(f"{printable(result.player):<{wide}}{row}")
         return lines
 
 

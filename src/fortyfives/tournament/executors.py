@@ -14,6 +14,8 @@ from time import perf_counter
 from typing import Protocol, TypeAlias
 
 from fortyfives import __version__
+from fortyfives.foreign import printable, quoted
+from fortyfives.interrupts import held_up
 from fortyfives.tournament.boards import Board, Series, play_board
 
 _A_WHILE = 0.25
@@ -72,7 +74,7 @@ class Across:
             while begun < count or out:
                 while begun < count and len(out) < 2 * self._hands:
                     numbers = range(begun, min(begun + size, count))
-                    with _interrupts_held_up():
+                    with held_up():
                         out.add(self._executor.submit(play_boards, series, numbers))
                     begun = numbers.stop
                 done, out = wait(out, return_when=FIRST_COMPLETED)
@@ -113,19 +115,6 @@ def processes(jobs: int) -> Iterator[Hall]:
             raise
 
 
-@contextmanager
-def _interrupts_held_up() -> Iterator[None]:
-    """Ctrl-C comes a little later, and never to a process that is begun meanwhile."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _leave_interrupts_to_the_first() -> None:
     """Ctrl-C reaches every process of a terminal; the first sees to the end of the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -138,7 +127,8 @@ def cluster(address: str) -> Iterator[Hall]:
     Raises `ClusterError` where it does not answer, or where fortyfives of this version is missing.
     """
     try:
-        from distributed import Client
+        with held_up():
+            from distributed import Client
     except ImportError:
         raise ClusterError(
             "a cluster needs Dask: pip install 'fortyfives[cluster]' brings it"
@@ -148,12 +138,12 @@ def cluster(address: str) -> Iterator[Hall]:
         asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:
-        what = " ".join(str(error).split()) or type(error).__name__
-        raise ClusterError(f"no scheduler answers at {address!r}: {what}") from None
+        what = printable(" ".join(str(error).split()) or type(error).__name__)
+        raise ClusterError(f"no scheduler answers at {quoted(address)}: {what}") from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise ClusterError(f"the scheduler at {address} has no workers")
+            raise ClusterError(f"the scheduler at {quoted(address)} has no workers")
         _must_be_this_version(client.run(_version, on_error="return"))
         executor = client.get_executor()
         try:
@@ -180,4 +170,5 @@ def _must_be_this_version(answers: dict[str, object]) -> None:
     for worker, answer in answers.items():
         if answer != __version__:
             has = f"has {answer}" if isinstance(answer, str) else f"cannot load it ({answer})"
-            raise ClusterError(f"fortyfives is {__version__} here, but worker {worker} {has}")
+            told = printable(f"worker {worker} {has}")
+            raise ClusterError(f"fortyfives is {__version__} here, but {told}")
