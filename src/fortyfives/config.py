@@ -11,6 +11,7 @@ from fortyfives.checking import GROUP_OF, Problem, RulesError, shown
 from fortyfives.files import MISSING, amiss
 from fortyfives.fitting import table_misfits
 from fortyfives.keys import GROUPS
+from fortyfives.limits import NAME_SIGNS
 from fortyfives.players import PLAYER_NAMES
 from fortyfives.presets import (
     DEFAULT,
@@ -27,7 +28,6 @@ from fortyfives.toml_text import Lines
 
 VARIABLE: Final = "FORTYFIVES_CONFIG"
 """The environment variable that may name the file."""
-LONGEST_NAME: Final = 20
 SEATS: Final = range(2, 11)
 MEDIUM: Final = "medium"
 LEVELS: Final = tuple(
@@ -212,8 +212,8 @@ def name_faults(value: object) -> Iterator[str]:
     """What is wrong with a name at the table."""
     if not isinstance(value, str) or not value.strip() or not value.isprintable():
         yield f"{shown(value)} is no name; a few letters in quotes"
-    elif len(value) > LONGEST_NAME:
-        yield f"{shown(value)} is too long; at most {LONGEST_NAME} letters"
+    elif len(value) > NAME_SIGNS.most:
+        yield f"{shown(value)} {NAME_SIGNS.sentence}"
 
 
 def _text_faults(value: object) -> Iterator[str]:

@@ -9,7 +9,7 @@ from fortyfives.checking import shown
 from fortyfives.foreign import LONGEST_VALUE, printable, quoted
 from fortyfives.game import Game, drawn_dealer
 from fortyfives.keys import as_tables
-from fortyfives.limits import DEPTH, HEADER_BYTES, is_deep
+from fortyfives.limits import DEPTH, HEADER_BYTES, NAME_SIGNS, is_deep
 from fortyfives.presets import RulesError, with_overrides
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
@@ -62,6 +62,14 @@ class Header(Struct, frozen=True):
     def seats(self) -> int:
         """How many sit at the table."""
         return len(self.names)
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names as people see them: a record may hold anything for one."""
+        return tuple(
+            printable(printable(name.strip()), NAME_SIGNS.most) or f"Seat {seat}"
+            for seat, name in enumerate(self.names)
+        )
 
     def game(self) -> Game:
         """The game from its start.

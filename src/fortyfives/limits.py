@@ -31,6 +31,7 @@ KEY_PARTS: Final = Limit(8, "a key of more than {} parts")
 DIGITS: Final = Limit(40, "a number of more than {} digits")
 DEPTH: Final = Limit(8, "brackets within one another, more than {} deep")
 TITLE_SIGNS: Final = Limit(120, "is too long; at most {} characters")
+NAME_SIGNS: Final = Limit(20, "is too long; at most {} letters")
 ABOUT_SIGNS: Final = Limit(1_000, "is too long; at most {} characters")
 
 # A record, and what is kept from one sitting to the next.

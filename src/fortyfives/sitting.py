@@ -12,6 +12,8 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
+from fortyfives.files import MISSING, FileError, amiss, bytes_of
+from fortyfives.limits import STATE_BYTES
 from fortyfives.players import Player, by_name
 from fortyfives.rulebook import Rules
 
@@ -51,6 +53,8 @@ class Setup:
     """The newest record, if its game is unfinished: it is offered to be gone on with."""
     unreadable: Path | None = None
     """The newest record of all, where it cannot be read: that is said, and it stays as it is."""
+    notice: str = ""
+    """Something else that is to be said once the table is laid."""
     pace: Pace = "normal"
     glyphs: Glyphs = "auto"
     suits: Suits = "four-colour"
@@ -72,18 +76,33 @@ class Kept(Struct, frozen=True):
 
 
 def kept(path: Path) -> Kept:
-    """What the last sitting has kept; nothing where the file is missing or cannot be read."""
+    """What the last sitting has kept; nothing where there is no file.
+
+    Raises `FileError` where the file is not as it was written.
+    """
+    if amiss(path) == MISSING:
+        return Kept()
     try:
-        found = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
-        return Kept()
+        found = json.loads(bytes_of(path, STATE_BYTES))
+    except FileError:
+        raise
+    except (RecursionError, ValueError):
+        found = None
     if not isinstance(found, dict):
-        return Kept()
+        raise FileError("it does not hold what this program has written")
     pace, wait = found.get("pace"), found.get("wait")
     return Kept(
         pace if pace in PACES else None,
         wait if isinstance(wait, bool) else None,
     )
+
+
+def set_aside(path: Path) -> Path:
+    """Move a file that is of no use out of the way, and answer where it is now.
+
+    Raises `OSError` where it cannot be moved.
+    """
+    return path.replace(path.with_name(f"{path.name}.broken"))
 
 
 def keep(path: Path, choices: Kept) -> None:

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from fortyfives.config import LEVELS, Settings, name_faults
 from fortyfives.config import settings as settings_of
+from fortyfives.files import FileError
+from fortyfives.foreign import printable
 from fortyfives.header import Header
 from fortyfives.presets import RulesError, find_rules, set_values
 from fortyfives.rulebook import Rules
@@ -24,7 +26,7 @@ from fortyfives.shell.choosing import (
 )
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.players import named_players, players_option
-from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept
+from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept, set_aside
 
 SPARE_NAME = "Ned"
 
@@ -116,7 +118,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
     )
     level = wish.level or own.level
     records, kept_in = _folders()
-    changed = _chosen_on_screen(own, kept_in)
+    changed, notice = _chosen_on_screen(own, kept_in)
     found = unfinished(records, lambda header: _is_wished(header, wish, rules, seats))
     return Setup(
         rules=rules,
@@ -129,6 +131,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         names=_names(own.name if wish.name is None else wish.name),
         resume=found.game,
         unreadable=found.unreadable,
+        notice=notice,
         pace=wish.pace or changed.pace or own.pace,
         glyphs="ascii" if wish.ascii_only else own.glyphs,
         suits=own.suits,
@@ -173,17 +176,33 @@ def _is_wished(header: Header, wish: _Wish, rules: Rules, seats: int) -> bool:
     return not (other_rules or other_seats or other_seed or other_level or other_players)
 
 
-def _chosen_on_screen(own: Settings, path: Path) -> Kept:
-    """What was changed on screen in an earlier sitting, unless the settings were changed since."""
-    choices = kept(path)
-    if choices == Kept() or own.source is None:
-        return choices
-    if own.source.stat().st_mtime <= path.stat().st_mtime:
-        return choices
+def _chosen_on_screen(own: Settings, path: Path) -> tuple[Kept, str]:
+    """What was changed on screen in an earlier sitting, unless the settings were changed since.
+
+    Where that cannot be told, it is said why, and the file is out of the way.
+    """
+    try:
+        choices = kept(path)
+    except FileError as error:
+        return Kept(), _set_aside(path, str(error))
+    try:
+        if own.source is None or own.source.stat().st_mtime <= path.stat().st_mtime:
+            return choices, ""
+    except OSError:  # one of the two has just gone
+        return choices, ""
     return Kept(
         None if "pace" in own.stated else choices.pace,
         None if "wait" in own.stated else choices.wait,
-    )
+    ), ""
+
+
+def _set_aside(path: Path, why: str) -> str:
+    """What is said of a file that is of no use."""
+    said = f"What you changed on screen is forgotten: {printable(path)} cannot be read: {why}"
+    try:
+        return f"{said}. It is now {printable(set_aside(path).name)}."
+    except OSError:
+        return f"{said}."
 
 
 def _folders() -> tuple[Path, Path]:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text, each
+from fortyfives.foreign import LONGEST_VALUE, printable
 from fortyfives.header import RecordError
 from fortyfives.narrate import Narrator
 from fortyfives.players import PlayerError, by_name
@@ -139,8 +140,9 @@ def _judged(judged: Judged) -> dict[str, Any]:
 def in_words(found: Review) -> str:
     """The review for people."""
     header, count = found.record.header, len(found.decisions)
-    name, many = header.names[found.seat], "decision" if count == 1 else "decisions"
-    lines = [f"{header.rules.title}, seed {header.seed}: {name}, {count} {many}"]
+    name, many = header.shown_names[found.seat], "decision" if count == 1 else "decisions"
+    seed = printable(header.seed, LONGEST_VALUE)
+    lines = [f"{header.rules.title}, seed {seed}: {name}, {count} {many}"]
     if not count:
         return f"{lines[0]}\nThere is nothing to review yet: {name} has had no choice to make."
     if found.judged:
@@ -148,7 +150,7 @@ def in_words(found: Review) -> str:
             f"Each is judged by what {name} could know, tried in many imagined deals.",
             "Luck is the hand, and the lie of the other cards; play is what the choices cost.",
         ]
-    narrator = Narrator(header.names, glyphs=glyphs_fit())
+    narrator = Narrator(header.shown_names, glyphs=glyphs_fit())
     wide = max(len(narrator.choice(decision.taken.action)) for decision in found.decisions)
     deal = 0
     for decision in found.decisions:

@@ -169,7 +169,7 @@ def first_picture(record: Record) -> Picture:
         seen += [event for event in cut if event is not None]
     sheet = tuple(event for event in seen if isinstance(event, Settled))
     view = record.game.view(ME)
-    picture = Picture(view, record.header.names, log=tuple(seen[-200:]), sheet=sheet)
+    picture = Picture(view, record.header.shown_names, log=tuple(seen[-200:]), sheet=sheet)
     return after_all(picture, view)
 
 

@@ -100,6 +100,8 @@ class FortyFives(App[None]):
 
     def on_mount(self) -> None:
         """Play, unless it is first to be said whether an old game goes on."""
+        if self.setup.notice:
+            self._warn(self.setup.notice)
         if self.table.scene is not None and not self.table.scene.resumed:
             self.table.call_after_refresh(self._play)
 
