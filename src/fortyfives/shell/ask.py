@@ -19,6 +19,7 @@ from fortyfives.cards import (
     parse_card,
     parse_suit,
 )
+from fortyfives.foreign import quoted
 from fortyfives.narrate import Narrator, refusal_sentence
 from fortyfives.ranking import Ranking, ranking_for
 from fortyfives.rulebook import Rules
@@ -71,7 +72,7 @@ def legal(
     house = chosen_rules(rules, settings)
     ranking = _ranking(house, trump, demoted)
     held = _read(house, cards)
-    card_led = _read(house, (led,))[0] if led else None
+    card_led = None if led is None else _one_card(house, "--led", led)
     if card_led in held:
         raise click.UsageError(
             f"--led: the {card_name(card_led or 0)} cannot be led and in the hand"
@@ -146,13 +147,21 @@ def _ranking(house: Rules, trump: str, demoted: str | None) -> Ranking:
     """The ranking with this trump, and with its ace demoted where one is named."""
     suit = _suit("--trump", trump)
     if demoted is not None:
-        (card,) = _read(house, (demoted,))
+        card = _one_card(house, "--demoted", demoted)
         ace = card_of(suit, 1)
         if card != ace:
             raise click.UsageError(
                 f"--demoted: only the ace of trumps can fall, here {TEXTS[ace]}, not {TEXTS[card]}"
             )
     return ranking_for(house.deck, house.play, suit, demoted=demoted is not None)
+
+
+def _one_card(house: Rules, option: str, text: str) -> Card:
+    """The one card that an option names."""
+    cards = _read(house, (text,))
+    if len(cards) > 1:
+        raise click.UsageError(f"{option} takes one card; {quoted(text)} names {len(cards)}")
+    return cards[0]
 
 
 def _read(house: Rules, texts: Sequence[str]) -> list[Card]:
