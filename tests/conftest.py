@@ -4,6 +4,9 @@
 --hostile 50` attacks the program fifty times as long as usual.
 """
 
+from pathlib import Path
+
+import platformdirs
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -42,6 +45,17 @@ def times(request: pytest.FixtureRequest) -> int:
     count = request.config.getoption("--hostile")
     assert isinstance(count, int)
     return count
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to stand in, where everything of the player's is sought; nothing is in it."""
+    for kind in ("config", "data", "state"):
+        at = tmp_path / kind
+        monkeypatch.setattr(platformdirs, f"user_{kind}_path", lambda *_, at=at, **__: at)
+    monkeypatch.delenv("FORTYFIVES_CONFIG", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
 
 
 @pytest.fixture

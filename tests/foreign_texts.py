@@ -1,8 +1,18 @@
 """Texts that nobody means well with, and what may be said of them."""
 
-from typing import Final
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from signal import ITIMER_REAL, SIGALRM, setitimer, signal
+from typing import Any, Final
 
-from commandline import Said
+from commandline import CommandLine, Said
+from fortyfives.cli import main
+from fortyfives.header import Header
+from fortyfives.presets import preset
+from fortyfives.record import Record
+from fortyfives.table import seated
 
 CONTROLS: Final = (
     "\x1b[2J\x1b[31mred\x1b[0m",
@@ -54,3 +64,53 @@ def must_be_refused(said: Said, context: object = "") -> None:
     assert said.code == 2, (context, said)
     assert said.err.count("\n") <= 1, (context, said.err)
     assert said.err or said.out, context
+
+
+def call(fortyfives: CommandLine, words: list[str]) -> Said:
+    """Runs a command with these very words."""
+    fortyfives.capsys.readouterr()
+    code = main(words)
+    said = fortyfives.capsys.readouterr()
+    return Said(code, said.out, said.err)
+
+
+@contextmanager
+def within(seconds: float, what: object = "") -> Iterator[None]:
+    """Breaks off what takes longer; this long is needed by nothing that is in order."""
+
+    def too_long(*_: object) -> None:
+        raise AssertionError(f"takes more than {seconds} s: {what!r}")
+
+    before = signal(SIGALRM, too_long)
+    setitimer(ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        setitimer(ITIMER_REAL, 0)
+        signal(SIGALRM, before)
+
+
+def a_record(rules: str = "traditional-45", actions: int = 12, seed: int = 5) -> Record:
+    """A game by lot, left after so many actions."""
+    house = preset(rules)
+    count = house.table.seats
+    header = Header.of(
+        house,
+        preset=rules,
+        names=("Ann", "Bob", "Cat", "Dan", "Eve", "Flo")[:count],
+        players=("random",) * count,
+        seed=seed,
+    )
+    record = Record(header)
+    players = seated(header)
+    while len(record.actions) < actions and (turn := record.game.turn) is not None:
+        record.apply(players[turn].choose(record.game.view(turn)))
+    return record
+
+
+def record_with(path: Path, *, actions: int = 12, **changes: Any) -> Path:
+    """The file of a record with some fields of its header changed."""
+    first, *rest = a_record(actions=actions).lines()
+    lines = [json.dumps(json.loads(first) | changes), *rest]
+    path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    return path

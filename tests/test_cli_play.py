@@ -146,6 +146,18 @@ def test_of_screen_and_settings_the_later_word_counts(sit: Sit, home: Path) -> N
     assert (sit("").pace, sit("").wait) == ("slow", False)
 
 
+def test_a_broken_file_of_what_was_changed_is_set_aside_and_said(sit: Sit, home: Path) -> None:
+    on_screen = home / "state" / "screen.json"
+    for content in ("[" * 100_000, '{"pace": "fa', "null"):
+        on_screen.write_text(content)
+        begun = sit("")
+        assert begun.pace == "normal"
+        assert f"{on_screen} cannot be read" in begun.notice
+        assert begun.notice.endswith("It is now screen.json.broken.")
+        assert on_screen.with_name("screen.json.broken").read_text() == content
+        assert sit("").notice == ""
+
+
 def left(home: Path, *, rules: str = "traditional-45", seed: int = 7) -> Path:
     """A game left after nine actions."""
     folder = home / "data" / "records"

@@ -24,6 +24,29 @@ sys.exit(code or (f"loads {loud[:3]}" if loud else 0))
 """
 
 
+INTERRUPTED = """
+import os, signal, sys
+from importlib.abc import MetaPathFinder
+
+class Swept:
+    def __del__(self):
+        os.kill(os.getpid(), signal.SIGINT)
+        for _ in range(1000):
+            pass
+
+class Watching(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name in ("fortyfives.shell.tournament", "fortyfives.shell.lab", "fortyfives.game"):
+            Swept()
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Watching())
+from fortyfives.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""Ctrl-C falls in the midst of loading a command, where Python would but print it and go on."""
+
+
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A recorded game."""
@@ -157,6 +180,23 @@ def test_an_interrupted_command_ends_quietly() -> None:
         assert all("event" in json.loads(line) or b'"rules"' in line for line in told.splitlines())
         assert running.stderr.read() == b""
         assert running.wait(60) == 130
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "tournament --players random --deals 4000 --jobs 2",
+        "tournament --players random --deals 4000 --scheduler tcp://127.0.0.1:1",
+        "lab --players random --set game.target=60 --deals 4000 --jobs 2",
+        "simulate --players random --games 100000",
+    ],
+)
+def test_ctrl_c_while_the_command_is_still_being_loaded(words: str) -> None:
+    """It comes as soon as what the command needs is loaded, and never in the middle of that."""
+    command = [sys.executable, "-c", INTERRUPTED, *words.split()]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 130
+    assert done.stderr in ("", "Interrupted; nothing was finished.\n")
 
 
 def test_an_export_from_standard_input(record: Path) -> None:

@@ -1,5 +1,7 @@
 """The player's settings: what a file may say, and what is said about a bad one."""
 
+import errno
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -188,3 +190,33 @@ def test_so_many_seats_must_fit_the_game(tmp_path: Path) -> None:
     assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot sit down")
     path.write_text('rules = "auction-ns-125"\nseats = 4\n')
     assert read_settings(path).seats == 4
+
+
+def test_a_folder_that_cannot_be_looked_into_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether there are settings cannot be told, so none are taken for granted."""
+    (tmp_path / "home").mkdir()
+    whole = Path.stat
+
+    def barred(path: Path, **options: bool) -> os.stat_result:
+        if path.parent == tmp_path / "home":
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return whole(path, **options)
+
+    monkeypatch.setattr(Path, "stat", barred)
+    with pytest.raises(RulesError, match=r"config\.toml:1: cannot be read: Permission denied"):
+        settings()
+
+
+def test_a_person_who_is_not_there_has_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORTYFIVES_CONFIG", "~nobody-of-that-name/x.toml")
+    with pytest.raises(RulesError, match="there is no such file"):
+        settings()
+
+
+def test_a_text_without_quotes_is_told_to_want_them(tmp_path: Path) -> None:
+    (said,) = problems(tmp_path, "# mine\nrules = traditional-45 # the usual\n")
+    assert said == '2: traditional-45 is a text; put it in quotes: "traditional-45"'

@@ -61,9 +61,12 @@ def bytes_of(path: Path, limit: Limit) -> bytes:
 def within(stream: IO[bytes], limit: Limit) -> bytes:
     """All bytes of a stream.
 
-    Raises `FileError` where it has more than the limit.
+    Raises `FileError` where it cannot be read, or has more than the limit.
     """
-    data = stream.read(limit.most + 1)
+    try:
+        data = stream.read(limit.most + 1)
+    except OSError as error:
+        raise FileError(error.strerror or str(error)) from None
     if len(data) > limit.most:
         raise FileError(limit.sentence)
     return data

@@ -8,17 +8,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 import pytest
 
 from commandline import CommandLine, Said
-from foreign_texts import CONTROLS, ODD, must_be_refused, must_be_tidy
+from foreign_texts import CONTROLS, ODD, call, must_be_refused, must_be_tidy, record_with
 from fortyfives.header import Header
-from fortyfives.record import Record, RecordFile
+from fortyfives.record import RecordFile
 from fortyfives.rulebook import Rules
-from fortyfives.table import played, seated
 
 TEXTS = (*CONTROLS, *ODD)
+
+pytestmark = pytest.mark.usefixtures("home")
 
 PLACES = (
     "TEXT",
@@ -71,36 +71,16 @@ PLACES = (
 """Every place of a command line that takes a text that can be wrong."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own to stand in."""
-    for kind in ("config", "data", "state"):
-        at = tmp_path / kind
-        monkeypatch.setattr(platformdirs, f"user_{kind}_path", lambda *_, at=at, **__: at)
-    monkeypatch.delenv("FORTYFIVES_CONFIG", raising=False)
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+EMPTY = ("TEXT", "play --players TEXT", "play --set TEXT")
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_an_argument(fortyfives: CommandLine, place: str) -> None:
     for text in (*TEXTS, "x" * 1_000_000, "\x1b" * 100_000):
-        if text == "\ud800" or (
-            text == "" and place in ("TEXT", "play --players TEXT", "play --set TEXT")
-        ):
+        if text == "\ud800" or (text == "" and place in EMPTY):
             continue  # no shell can say the one; by the other nothing at all is asked for
         said = call(fortyfives, [word.replace("TEXT", text) for word in place.split()])
         must_be_refused(said, (place, text[:50]))
-
-
-def call(fortyfives: CommandLine, words: list[str]) -> Said:
-    """Run a command with these very words."""
-    from fortyfives.cli import main
-
-    fortyfives.capsys.readouterr()
-    code = main(words)
-    said = fortyfives.capsys.readouterr()
-    return Said(code, said.out, said.err)
 
 
 def as_file_name(text: str) -> str:
@@ -109,31 +89,13 @@ def as_file_name(text: str) -> str:
     return name[:100].decode("utf-8", "surrogateescape").replace("/", "_") or "x"
 
 
-def record_with(path: Path, **changes: Any) -> Path:
-    """The record of a short game, with some fields of its header changed."""
-    header = Header.of(
-        Rules(), preset="traditional-45", names=("A", "B", "C"), players=("random",) * 3, seed=5
-    )
-    record = Record(header)
-    for count, _ in enumerate(played(record.game, seated(header)), start=1):
-        if count == 12:
-            break
-    lines = list(record.lines())
-    record_file = path
-    record_file.write_text(
-        "\n".join([json.dumps(json.loads(lines[0]) | changes), *lines[1:]]) + "\n", "utf-8"
-    )
-    return record_file
-
-
 @pytest.mark.parametrize("content", ["", "no record\n", '{"fortyfives": 1}\n', "[game]\ntargt = 1"])
 def test_the_name_of_a_file(fortyfives: CommandLine, home: Path, content: str) -> None:
     for text in TEXTS:
         path = home / as_file_name(text)
         path.write_text(content)
         for words in ("export", "review", "rules check", "rules show", "play --rules"):
-            file = str(path)
-            said = call(fortyfives, [*words.split(), file])
+            said = call(fortyfives, [*words.split(), str(path)])
             good_rules = content == "" and words.startswith("rules")
             must_be_tidy(said, (words, text))
             assert said.code == (0 if good_rules else 2), (words, text, said)
@@ -149,9 +111,9 @@ def test_the_name_of_a_folder(fortyfives: CommandLine, home: Path) -> None:
         folder.mkdir()
         for words in ("export", "review", "rules check", "play --config", "config check --config"):
             must_be_refused(call(fortyfives, [*words.split(), str(folder)]), (words, text))
-        words = ["simulate", "--players", "random", "--games", "1", "--records", str(folder)]
-        assert call(fortyfives, words).code == 0
-        must_be_refused(call(fortyfives, words), text)  # the records are there already
+        simulate = ["simulate", "--players", "random", "--games", "1", "--records", str(folder)]
+        assert call(fortyfives, simulate).code == 0
+        must_be_refused(call(fortyfives, simulate), text)  # the records are there already
         for file in folder.iterdir():
             file.unlink()
         folder.rmdir()
@@ -159,15 +121,24 @@ def test_the_name_of_a_folder(fortyfives: CommandLine, home: Path) -> None:
 
 def test_the_names_in_a_record(fortyfives: CommandLine, home: Path) -> None:
     for text in TEXTS:
-        path = record_with(home / "a.jsonl", names=[text, text, "C"], preset=text)
-        review = call(fortyfives, ["review", str(path)])
-        must_be_tidy(review, text)
-        assert review.code == 0
-        for words in (["review", "--json"], ["export"]):
-            said = call(fortyfives, [*words, str(path)])
-            assert said.code == 0
-            assert all(32 <= ord(sign) < 127 or sign == "\n" for sign in said.out)
-        assert json.loads(said.out.splitlines()[0])["names"] == [text, text, "C"]
+        path = record_with(home / "a.jsonl", actions=0, names=[text, text, "C"], preset=text)
+        said = call(fortyfives, ["review", str(path)])
+        must_be_tidy(said, text)
+        assert said.code == 0
+        review = call(fortyfives, ["review", "--json", str(path)])
+        export = call(fortyfives, ["export", str(path)])
+        for told in (review.out, export.out):
+            assert told.isascii()
+            assert told.replace("\n", "").isprintable()
+        assert json.loads(export.out.splitlines()[0])["names"] == [text, text, "C"]
+
+
+def test_the_names_in_a_whole_review(fortyfives: CommandLine, home: Path) -> None:
+    path = record_with(home / "a.jsonl", names=CONTROLS[:3])
+    said = call(fortyfives, ["review", str(path)])
+    must_be_tidy(said)
+    assert said.code == 0
+    assert "Each is judged" in said.out
 
 
 @pytest.mark.parametrize(
@@ -175,27 +146,26 @@ def test_the_names_in_a_record(fortyfives: CommandLine, home: Path) -> None:
 )
 def test_the_other_fields_of_a_record(fortyfives: CommandLine, home: Path, field: str) -> None:
     for text in TEXTS:
-        for value in (text, [text], {text: text}, [[text] * 50] * 5):
+        values: tuple[Any, ...] = (text, [text], {text: text}, [[text] * 50] * 5)
+        for value in values:
+            changes: dict[str, Any] = {field: value}
             if field == "preset" and isinstance(value, str):
                 continue
-            path = record_with(home / "a.jsonl", **{field: value})
+            path = record_with(home / "a.jsonl", actions=2, **changes)
             must_be_refused(call(fortyfives, ["review", str(path)]), (field, text))
             must_be_refused(call(fortyfives, ["export", str(path)]), (field, text))
 
 
 def test_the_rules_and_the_lines_of_a_record(fortyfives: CommandLine, home: Path) -> None:
+    path = home / "a.jsonl"
+    whole = record_with(path).read_text()
     for text in TEXTS:
-        for rules in (
-            {text: {}},
-            {"game": {text: 1}},
-            {"game": {"target": text}},
-            {"about": [text]},
-        ):
-            path = record_with(home / "a.jsonl", rules=rules)
+        tables: tuple[Any, ...] = ({text: {}}, {"game": {text: 1}}, {"game": {"target": text}})
+        for rules in (*tables, {"about": [text]}):
+            record_with(path, actions=2, rules=rules)
             must_be_refused(call(fortyfives, ["export", str(path)]), text)
-        whole = record_with(home / "a.jsonl").read_text().splitlines()
         for line in (text, f"0 {text}", f"0 play {text}", f"0 bid {text}", f"{text} play 5H"):
-            path.write_text("\n".join([*whole, json.dumps(line), '"0 pass"']))
+            path.write_text(f'{whole}{json.dumps(line)}\n"0 pass"\n')
             must_be_refused(call(fortyfives, ["export", str(path)]), text)
 
 

@@ -21,6 +21,7 @@ FINE: Final = 0
 REFUSED: Final = 2
 
 _NAME = "fortyfives"
+_COMPLETE = "_FORTYFIVES_COMPLETE"
 _GAME = "play"
 COMMANDS: Mapping[str, tuple[str, str]] = {
     _GAME: ("play", "Play the game on screen."),
@@ -137,21 +138,24 @@ def commands() -> None:
 
 def run(words: Sequence[str]) -> int:
     """Carries out a command line, and answers the exit code."""
-    if f"_{_NAME.upper()}_COMPLETE" in os.environ:
-        return _completed()
+    if wish := os.environ.get(_COMPLETE):
+        return _completed(wish)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     return _carried_out(list(words))
 
 
-def _completed() -> int:
-    """The words that may follow, for the shell that asks for them; the exit code."""
+def _completed(wish: str) -> int:
+    """Tells the words that may follow, for the shell that asks for them; the exit code."""
+    from click.shell_completion import shell_complete
+
     try:
-        commands.main(prog_name=_NAME)
+        if not shell_complete(commands, {}, _NAME, _COMPLETE, wish):
+            return FINE
+        complain(f"{_NAME}: {_COMPLETE} is {quoted(wish)}; -h tells what it may be")
     except (KeyError, ValueError):
         complain(f"{_NAME}: COMP_WORDS and COMP_CWORD do not say what is to be completed")
-        return REFUSED
-    raise AssertionError("click ends by itself once it has answered")
+    return REFUSED
 
 
 def _carried_out(words: list[str]) -> int:
