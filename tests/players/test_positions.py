@@ -8,6 +8,7 @@ from positions import medium_does, position
 
 from building import house_rules
 from fortyfives.players import by_name
+from fortyfives.rulebook import Rules
 from fortyfives.view import View
 
 TEAMS = 4
@@ -175,3 +176,88 @@ def test_five_and_king_and_a_third_do_not_pass_in_last_seat_at_the_least(lays: D
         view = position(hands, said, turned="", seats=TEAMS, rules="auction-pei")
         assert view.seat == 0
         assert lays(view) == wanted
+
+
+# What the bid still needs, with two cards left.
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "said", "laid", "scores", "wanted"),
+    [
+        (  # One trick makes it: the trump is kept for the last, the other card is led.
+            LEADS,
+            {0: "6D TS 6S", 1: "2D 9H JS", 2: "JD KD 9D AD 5S"},
+            "pass bid:20 pass name:D",
+            "JD 6D 2D KD TS 9H 9D 6S JS",
+            (95, 50, 40),
+            "5S",
+        ),
+        (
+            LEADS,
+            {0: "5D QD 7D 6D 8C", 1: "2D 4D 6C", 2: "KD AD KC"},
+            "pass pass bid:20 name:D",
+            "5D 2D KD QD 4D AD KC 7D 6C",
+            (35, 15, -20),
+            "8C",
+        ),
+        (
+            LED_TO,
+            {0: "KS 3S QC", 1: "TS 5H 2C", 2: "QS TC 8D", 3: "5S 6S 9S 7D 4S"},
+            "pass pass bid:20 pass name:S",
+            "KS TS QS 5S 6S 3S 5H TC QC 2C 8D 9S",
+            (0, 0),
+            "7D",
+        ),
+        (  # Both are needed: nothing is kept for the last unless this one is won.
+            LEADS,
+            {0: "9H KH AD", 1: "6H AH 4D", 2: "7H JH KD QS", 3: "5H 4H 7D 8H 5C"},
+            "pass pass bid:20 pass name:H",
+            "5H 9H 6H 7H 4H KH AH JH KD 7D AD 4D QS",
+            (25, 45),
+            "8H",
+        ),
+        (  # The defenders need one to set it.
+            LEADS,
+            {0: "6C 4C 2S 2C QS", 1: "5C AC QC KS", 2: "TC AH 9H 8C"},
+            "bid:25 pass pass name:C",
+            "5C TC 6C AC AH 4C 9H 2S QC KS 8C",
+            (15, 25, 20),
+            "2C",
+        ),
+        (
+            LEADS,
+            {0: "5S 6D TS", 1: "6S 7C KS 3S", 2: "9S 9D QS AH JC"},
+            "pass pass bid:15 name:S",
+            "5S 6S 9S 6D 7C 9D QS TS KS 3S",
+            (40, 15, 35),
+            "AH",
+        ),
+    ],
+)
+def test_the_card_is_kept_that_the_bid_needs_and_none_that_comes_too_late(
+    rules: Rules, hands: dict[int, str], said: str, laid: str, scores: tuple[int, ...], wanted: str
+) -> None:
+    """Played out over imagined deals, the other card costs more than three points."""
+    seats = len(hands)
+    view = position(hands, f"{said} {laid}", turned="", seats=seats, rules=rules, scores=scores)
+    assert medium_does(view) == wanted
+
+
+# The end of the game.
+
+
+@pytest.mark.parametrize(("name", "seed"), [("hard", 1), ("hard", 2), ("expert", 1), ("expert", 2)])
+def test_with_no_chance_left_the_trick_is_not_given_to_the_leader(name: str, seed: int) -> None:
+    view = position(
+        {1: "9D", 2: "5C 2C 8H 7S 9S"}, "9D", turned="6C", rules="irish-25", scores=(20, 15, 0)
+    )
+    assert str(by_name(name, seed).choose(view)) in ("play 2C", "play 5C")
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_the_last_hand_ruffs_low_to_keep_the_better_trump(seed: int) -> None:
+    """By the rule of thumb for what comes next, the better trump would seem the one to lay."""
+    hands = {1: "KC KD 8H 2D 7D", 2: "2C 3D 3H 6D TC", 0: "3C 4D 3S 8S 7C"}
+    laid = "KC 2C 3C KD 3D 4D 8H 3H"
+    view = position(hands, laid, turned="6S", rules="traditional-45", scores=(20, 20, 20))
+    assert str(by_name("expert", seed).choose(view)) == "play 8S"

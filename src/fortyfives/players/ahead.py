@@ -7,7 +7,6 @@ would look alike to it when its turn comes.
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from itertools import count
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
@@ -20,6 +19,8 @@ _FEWEST: Final = 8
 """In so few worlds that look alike nothing is learnt."""
 _CLEARLY: Final = 1.0
 """By how many standard errors another card must be better than that of the rule of thumb."""
+_LEAVES_OFF: Final = (0.25, 0.4, 0.65, 1.0)
+"""When so much of the budget is spent, what is worse beyond doubt is left off."""
 
 
 class Look(NamedTuple):
@@ -126,7 +127,7 @@ class Budget(NamedTuple):
     world: int
     """What it costs to draw a world."""
     first_worlds: int
-    """In how many worlds every card is tried at first, by the rule of thumb alone."""
+    """In how many worlds every card is tried before any is left off."""
     worlds: int
     """And in how many at most."""
 
@@ -142,47 +143,44 @@ def tried_ahead(
     """The cards that may be the best, tried ahead; the first is what the others are measured by.
 
     That is the first of `lays`, unless it is beyond doubt worse than another. Where they are all
-    to be kept, none is left off.
+    to be kept, none is left off. A card is left off by what comes of it with the next card chosen
+    as well: by the rule of thumb alone the best of them may look bad.
     """
-    left, spent, drawn = list(lays), 0, list[list[Bits]]()
-    if not keep:
-        drawn = [draw() for _ in range(budget.first_worlds)]
-        left = _in_doubt(lays, drawn, aim)
-        spent = len(drawn) * (len(lays) * lays[0].cards + budget.world)
-    if len(left) == 1:
-        alone = [left[0].comes_to(hands) for hands in drawn]
-        return [_tally(left[0], alone, alone, aim)]
-    tries = [Ahead(lay) for lay in left]
-    for world in count():
-        if world >= budget.worlds or spent >= budget.cards:
-            break
-        if world == len(drawn):
-            drawn.append(draw())
-            spent += budget.world
-        spent += sum(tried.try_in(drawn[world]) for tried in tries)
-    worths = [tried.worths(aim) for tried in tries]
-    return [_tally(lay, of, worths[0], aim) for lay, of in zip(left, worths, strict=True)]
+    left, spent, world = [Ahead(lay) for lay in lays], 0, 0
+    for part in _LEAVES_OFF:
+        while world < budget.worlds and (
+            spent < part * budget.cards or world < budget.first_worlds
+        ):
+            hands = draw()
+            spent += budget.world + sum(ahead.try_in(hands) for ahead in left)
+            world += 1
+        worths = [ahead.worths(aim) for ahead in left]
+        if part < 1 and not keep:
+            values = [[value_of(worth, aim) for worth in of] for of in worths]
+            still = _in_doubt(values, ONE_WORLD[aim])
+            left, worths = [left[n] for n in still], [worths[n] for n in still]
+            if len(left) == 1:
+                break
+    return [_tally(ahead.lay, of, worths[0], aim) for ahead, of in zip(left, worths, strict=True)]
 
 
-def _in_doubt(lays: Sequence[Lay], worlds: list[list[Bits]], aim: Aim) -> list[Lay]:
-    """The cards that may still be the best, the first of them before the best of the others."""
-    values = [[value_of(lay.comes_to(hands), aim) for hands in worlds] for lay in lays]
-    means = [sum(of) / len(worlds) for of in values]
-    best = max(range(len(lays)), key=means.__getitem__)
+def _in_doubt(values: Sequence[Sequence[float]], one_world: float) -> list[int]:
+    """Which of them may still be the best, the first of all before the best of the others.
+
+    Of each there is what it was worth in the same worlds.
+    """
+    worlds, among = len(values[0]), range(len(values))
+    means = [sum(of) / worlds for of in values]
+    best = max(among, key=means.__getitem__)
 
     def doubt(other: int) -> float:
         """The standard error of the difference."""
         less = means[best] - means[other]
         spread = sum((a - b - less) ** 2 for a, b in zip(values[best], values[other], strict=True))
-        return max(sqrt(spread) / len(worlds), ONE_WORLD[aim] / len(worlds))
+        return max(sqrt(spread), one_world) / worlds
 
-    left = [
-        number
-        for number in range(len(lays))
-        if means[best] - means[number] <= BEYOND_DOUBT * doubt(number)
-    ]
-    left.sort(key=lambda number: (number != 0, number != best))
-    return [lays[number] for number in left]
+    left = [n for n in among if means[best] - means[n] <= BEYOND_DOUBT * doubt(n)]
+    return sorted(left, key=lambda number: (number != 0, number != best))
 
 
 def _tally(lay: Lay, worths: Sequence[Worth], first: Sequence[Worth], aim: Aim) -> Tally:

@@ -24,8 +24,8 @@ class Outcome(NamedTuple):
     """What it is worth."""
     won: float
     """How likely the hand stops with it, for one's own side."""
-    lost: float
-    """How likely it stops for another."""
+    later: float
+    """What the next trick is worth after it."""
 
 
 def best_card(spot: Spot, weights: Weights) -> Card:
@@ -41,15 +41,18 @@ def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
     power, trumps = spot.strength.power, spot.strength.trumps
     leading = spot.led is None
+    if spot.worth.expected is not None:
+        weights = weights.for_the_last(leading=leading)
     dear = weights.dear(spot.done, leading=leading)
     dear *= weights.urgency(leading=leading, nearly=spot.nearly, behind=spot.behind)
+    whole = 0.0
+    if spot.worth.differs:
+        whole = sum(kept_worth(spot, weights, card) for card in each(spot.hand))
     own_trumps = (spot.hand & trumps).bit_count()
     to_beat = 0
     if spot.led is not None and spot.best is not None:
         to_beat = power[spot.led][spot.best]
     ducked: Outcome | None = None
-    in_danger = 1.0 in spot.worth.stops
-    whole = sum(kept_worth(spot, weights, card) for card in each(spot.hand)) if in_danger else 0.0
     scores = []
     for card in each(spot.playable):
         bonus = _bonus(spot, weights, card)
@@ -58,12 +61,18 @@ def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
             comes = outcome(spot, card, spot.side, bonus + weights.tempo * left)
         else:
             comes = ducked = ducked or _ducked(spot)
-        # Where the hand is won no card is missed; where it is lost all are gone together.
-        spent = (1 - comes.won - comes.lost) * (kept_worth(spot, weights, card) + bonus)
-        spent += comes.lost * whole
+        kept = kept_worth(spot, weights, card) + bonus
         signal = weights.thrown if spot.thrown and _was_thrown(spot, card) else 0.0
-        scores.append((card, comes.gain + signal - dear * spent))
+        scores.append((card, comes.gain + signal - dear * _missed(spot, comes, kept, whole)))
     return scores
+
+
+def _missed(spot: Spot, comes: Outcome, kept: float, whole: float) -> float:
+    """What is missed later, where a card worth so much is laid from cards worth so much in all."""
+    if spot.worth.expected is not None:
+        return comes.later * (spot.worth.expected - (whole - kept))
+    # Where the hand is won no card is missed; where it is lost all are gone together.
+    return comes.later * kept + (1 - comes.later - comes.won) * whole
 
 
 def kept_worth(spot: Spot, weights: Weights, card: Card) -> float:
@@ -99,24 +108,19 @@ def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
     its own side has it already.
     """
     above, unseen = spot.strength.above[best], spot.unseen
-    worth, stops = spot.worth
+    worth, stops, later = spot.worth.trick, spot.worth.stops, spot.worth.later
     rivals = [(side, seat) for side, seat in spot.to_act if side != holder]
     holds = nobody_holds(above, [seat for _, seat in rivals], unseen)
-    gain, won, lost = holds * (worth[holder] + bonus), 0.0, 0.0
-    if holder == spot.side:
-        won = holds * stops[holder]
-    else:
-        lost = holds * stops[holder]
+    takes = [(holder, holds)]
     if holds < 1:
         beats = [(side, 1 - nobody_holds(above, (seat,), unseen)) for side, seat in rivals]
         share = (1 - holds) / sum(chance for _, chance in beats)
-        for side, chance in beats:
-            gain += share * chance * worth[side]
-            if side == spot.side:
-                won += share * chance * stops[side]
-            else:
-                lost += share * chance * stops[side]
-    return Outcome(gain, won, lost)
+        takes += [(side, share * chance) for side, chance in beats]
+    return Outcome(
+        gain=holds * bonus + sum(chance * worth[side] for side, chance in takes),
+        won=sum(chance * stops[side] for side, chance in takes if side == spot.side),
+        later=sum(chance * later[side] for side, chance in takes),
+    )
 
 
 def _sure_before_the_last(spot: Spot) -> Card | None:

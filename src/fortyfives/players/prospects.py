@@ -50,6 +50,8 @@ class Worth(NamedTuple):
     """The chance to win the game."""
     points: int
     """The points of this deal; chips, where there is a pool."""
+    lost: bool = False
+    """Whether another side has won the game with it."""
 
 
 class Bearing(NamedTuple):
@@ -153,7 +155,8 @@ class Prospects(dict[Course, Worth]):
             done = self._stopped_at(winners)
             if done:
                 points = rules.score.trick_points * self._tricks(winners[:done])[side]
-                return Worth(float(seating.side_of[winners[done - 1]] == side), points)
+                won = seating.side_of[winners[done - 1]] == side
+                return Worth(float(won), points, lost=not won)
         bonus = winners[best - 1] if best and self._pays_bonus else None
         count = Count(
             tuple(winners), bonus, bearing.jinker, bearing.bidder, bearing.bid, bearing.before
@@ -167,7 +170,7 @@ class Prospects(dict[Course, Worth]):
         after = self._after_deal(winners, best if bonus is not None else 0, totals)
         winner = ending.winner(after)
         if winner is not None:
-            return Worth(float(winner == side), points_of[side])
+            return Worth(float(winner == side), points_of[side], lost=winner != side)
         chance = chance_between(self._reckoner, totals, bearing.dealer, bearing.number, side)
         return Worth(chance, points_of[side])
 

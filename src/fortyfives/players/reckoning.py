@@ -155,6 +155,11 @@ class Reckoning:
             self._found[tricks] = self._reckon(tricks)
         return self._found[tricks]
 
+    @property
+    def share(self) -> float:
+        """The part of the tricks to come that the own side is taken to win."""
+        return self._share[OWN]
+
     def others(self, tricks: Tricks) -> float:
         """The chance if some other side takes the next trick."""
         rivals = [part for part in self.parts if part != OWN]

@@ -53,8 +53,6 @@ _FITTED_AT_MOST: Final = 9
 _TO_DRAW: Final = 2
 """To draw a world before the lead, and the cards in it, costs as much as to play out so many."""
 _FEWEST_WORLDS: Final = 20
-_FIRST_PART: Final = 4
-"""Of the budget, no more than one part in so many goes to find the cards that are in doubt."""
 _LOOKS_AHEAD: Final = 3
 """With so many cards held there is something to choose at the next turn."""
 
@@ -114,7 +112,7 @@ class Searcher:
         if kind not in self._kinds:
             return by_thumb
         guard = self._guard if kind == "card" else _GUARD_OF_CALLS
-        return best_of(self._tried(view, by_thumb), guard).choice.action
+        return best_of(self._tried(view, by_thumb), guard, self._aim).choice.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first: also where the rule of thumb has decided."""
@@ -136,8 +134,7 @@ class Searcher:
         choices, draw = self._choices(view, [first, *also])
         if self._ahead and isinstance(choices[0], Lay) and choices[0].moment.held >= _LOOKS_AHEAD:
             lays = [choice for choice in choices if isinstance(choice, Lay)]
-            budget = self._budget(view, lays)
-            return tried_ahead(lays, draw, budget, aim=self._aim, keep=keep)
+            return tried_ahead(lays, draw, self._budget(view), aim=self._aim, keep=keep)
         of_card = view.leader is not None
         worlds = self._worlds_for(view, len(choices)) if of_card else self._worlds_before(view)
         return tried(
@@ -180,12 +177,10 @@ class Searcher:
         most = self._most_worlds * _WHOLE_DECISION // (plays + _cost_to_draw(view))
         return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
 
-    def _budget(self, view: View, lays: Sequence[Lay]) -> Budget:
+    def _budget(self, view: View) -> Budget:
         """The same budget where the next card is chosen too."""
-        cards, draw = self._most_worlds * _WHOLE_DECISION, _cost_to_draw(view)
-        by_cost = cards // (_FIRST_PART * (len(lays) * lays[0].cards + draw))
-        first_worlds = max(min(self._most_worlds // 8, by_cost), _FEWEST_WORLDS)
-        return Budget(cards, draw, first_worlds, 2 * self._most_worlds)
+        cards = self._most_worlds * _WHOLE_DECISION
+        return Budget(cards, _cost_to_draw(view), _FEWEST_WORLDS, 2 * self._most_worlds)
 
     def _worlds_before(self, view: View) -> int:
         """The budget before the lead, where a world takes all the cards, and the draws besides."""

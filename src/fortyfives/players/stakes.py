@@ -26,6 +26,9 @@ _LEAST_GAIN: Final = 1e-6
 _WORST: Final = -4.0
 """No trick is to be kept from a rival at more than so many tricks of one's own."""
 
+_MOST: Final = 8.0
+"""And the next trick counts for no more than so many."""
+
 
 class Worth(NamedTuple):
     """What it is worth to one's own side that a side takes this trick, by side."""
@@ -35,6 +38,15 @@ class Worth(NamedTuple):
     own side, about 0 for the others."""
     stops: tuple[float, ...]
     """1 where that side wins with it and the hand stops there, else 0."""
+    later: tuple[float, ...]
+    """What the next trick is worth after that: 1 is as much as this one, 0 nothing at all."""
+    expected: float | None = None
+    """How much of the one trick that is left then the seat is taken to win, where that is told."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether the cards that are left count for more after one trick than after another."""
+        return self.expected is not None or 1.0 in self.stops
 
 
 class _Seen(NamedTuple):
@@ -53,7 +65,11 @@ def worth_of_trick(view: View, scheme: Scheme) -> Worth:
     places = [REST] * len(view.sides)
     for part, side in enumerate(named):
         places[side] = part
-    return Worth(*(tuple(part[place] for place in places) for part in worths))
+    trick, stops, later = (tuple(part[place] for place in places) for part in worths[:3])
+    expected = worths.expected
+    if expected is not None:
+        expected /= len(view.sides[view.side])
+    return Worth(trick, stops, later, expected)
 
 
 @lru_cache(maxsize=65536)
@@ -61,13 +77,18 @@ def _worths(table: Table, tricks: Tricks) -> Worth:
     """The worth of a trick by the four parts of the table."""
     reckoning = reckoning_of(table)
     base, gain = reckoning.others(tricks), reckoning.gain(tricks)
-    worth, stops = [1.0, 0.0, 0.0, 0.0], [0.0] * 4
+    worth, stops, later = [1.0, 0.0, 0.0, 0.0], [0.0] * 4, [1.0] * 4
+    one_more = sum(tricks) == TRICKS - 2 and table.contract is not None
     if gain > _LEAST_GAIN:
         for part in reckoning.parts:
             after = plus(tricks, part)
             worth[part] = max((reckoning.chance(after) - base) / gain, _WORST)
             stops[part] = float(reckoning.ended(after) is not None)
-    return Worth(tuple(worth), tuple(stops))
+            later[part] = 1 - stops[part]
+            if one_more:
+                later[part] = min(max(reckoning.gain(after) / gain, 0.0), _MOST)
+    expected = reckoning.share if one_more else None
+    return Worth(tuple(worth), tuple(stops), tuple(later), expected)
 
 
 def next_trick(view: View, scheme: Scheme) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.actions import Action
@@ -20,6 +20,11 @@ BEYOND_DOUBT: Final = 2.5
 
 ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
 """By how much two choices differ in a world in which they differ."""
+
+_NIL: Final = 0.02
+"""With less of a chance to win than this by any choice, the game is as good as lost."""
+_AS_OFTEN: Final = 0.1
+"""One choice loses the game at once no more often than another: in fewer of the worlds more."""
 
 
 def value_of(worth: Worth, aim: Aim) -> float:
@@ -112,13 +117,15 @@ class StopThere:
 class Tally:
     """How one choice does against the one that the rule of thumb would make."""
 
-    __slots__ = ("chances", "choice", "count", "more", "points", "squares")
+    __slots__ = ("chances", "choice", "count", "lost", "more", "points", "squares")
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
         self.count = 0
         self.chances = 0.0
         self.points = 0
+        self.lost = 0
+        """In how many worlds another side wins the game with this deal."""
         self.more = 0.0
         """By how much it did better, over all worlds."""
         self.squares = 0.0
@@ -139,6 +146,7 @@ class Tally:
         self.count += 1
         self.chances += worth.chance
         self.points += worth.points
+        self.lost += worth.lost
         self.more += more
         self.squares += more * more
 
@@ -188,7 +196,29 @@ def _in_doubt(tally: Tally, others: Sequence[Tally], one_world: float) -> bool:
     return tally.better + doubt(tally) + doubt(best) >= best.better
 
 
-def best_of(tallies: Sequence[Tally], guard: float) -> Tally:
-    """The first, unless another is better by so many standard errors."""
+def best_of(tallies: Sequence[Tally], guard: float, aim: Aim = "game") -> Tally:
+    """The first, unless another is better by so many standard errors.
+
+    Where none has a chance to speak of, and which of them has the best is in doubt, the game is
+    not given away: it is kept open, and then the points count.
+    """
+    if aim == "game" and all(tally.chances <= _NIL * tally.count for tally in tallies):
+        return _last_resort(tallies)
     clear = [t for t in tallies[1:] if t.count and t.better > max(guard * t.error, 1e-9)]
     return max(clear, key=lambda tally: tally.better, default=tallies[0])
+
+
+def _last_resort(tallies: Sequence[Tally]) -> Tally:
+    """The best of those that may have the best chance, by what is left to play for."""
+    tried_out = [tally for tally in tallies if tally.count == tallies[0].count]
+    best = max(tried_out, key=lambda tally: tally.better)
+    left = [tally for tally in tried_out if _near(tally, best)]
+    fewest = min(tally.lost for tally in left)
+    left = [tally for tally in left if tally.lost - fewest <= _AS_OFTEN * tally.count]
+    return max(left, key=lambda tally: tally.points)
+
+
+def _near(tally: Tally, best: Tally) -> bool:
+    """Whether a choice is worse than the best by no more than is in doubt."""
+    doubt = max(hypot(tally.error, best.error), ONE_WORLD["game"] / tally.count)
+    return best.better - tally.better <= BEYOND_DOUBT * doubt

@@ -49,6 +49,14 @@ class Weights(NamedTuple):
             return self.follow - self.freer_follow * done
         return self.last_lead if done == _TWO_LEFT else self.lead - self.freer * done
 
+    def for_the_last(self, *, leading: bool) -> "Weights":
+        """The same, but a card left is worth how likely it takes the one trick after this."""
+        even = self._replace(lead=1.0, last_lead=1.0, follow=1.0, freer=0.0, freer_follow=0.0)
+        even = even._replace(crowd=0.0, top_trump=0.5)
+        if leading:
+            return even._replace(trump=0.3, suit=0.2, sure=0.3)
+        return even._replace(trump=0.2, suit=0.1, sure=0.5)
+
     def urgency(self, *, leading: bool, nearly: bool, behind: bool) -> float:
         """What that is multiplied by, by how near the sides are to the end of the game."""
         block = self.block if leading else self.block_follow
