@@ -17,6 +17,7 @@ from fortyfives.imagine import Imagination
 from fortyfives.options import Plays
 from fortyfives.players import Player, by_name
 from fortyfives.players.reckoning import Scheme
+from fortyfives.players.search import Searcher
 from fortyfives.players.spot import spot_of
 from fortyfives.players.weights import weights_for
 from fortyfives.presets import preset
@@ -252,3 +253,30 @@ def test_who_is_about_to_win_is_seen(scores: tuple[int, ...], nearly: bool, behi
     assert view.side == 2
     spot = spot_of(view, view.hand, Scheme.of(view.rules))
     assert (spot.nearly, spot.behind) == (nearly, behind)
+
+
+def test_where_a_bid_hangs_on_it_the_last_two_cards_are_laid_in_the_right_order() -> None:
+    """The bid is made or set by a trick; what is right is found by playing deals out.
+
+    Now and then a card is laid by lot, so that the bidder is short of a trick more often.
+    """
+    judge, medium = Searcher("judge", 40, 1, aim="points"), by_name("medium", 1)
+    hangs = wrong = 0
+    for seed in range(24, 48):
+        lots = Random(f"two left {seed}")
+        game = Game(preset("auction-merrimack"), seats=3, seed=seed)
+        while game.turn is not None:
+            view = game.view(game.turn)
+            action = medium.choose(view)
+            plays = isinstance(view.options, Plays)
+            if plays and sum(view.tricks) == 3 and len(view.options) == 2:
+                judged = {one.action: one.points for one in judge.advise(view).judged}
+                best = max(judged.values())
+                if best - min(judged.values()) >= 4:
+                    hangs += 1
+                    wrong += judged[action] < best
+            if plays and lots.random() < 0.05:
+                action = view.options[int(lots.random() * len(view.options))]
+            game.apply(action)
+    assert hangs > 40
+    assert wrong < 0.05 * hangs, (wrong, hangs)

@@ -186,11 +186,11 @@ def test_five_and_king_and_a_third_do_not_pass_in_last_seat_at_the_least(lays: D
     [
         (  # One trick makes it: the trump is kept for the last, the other card is led.
             LEADS,
-            {0: "6D TS 6S", 1: "2D 9H JS", 2: "JD KD 9D AD 5S"},
-            "pass bid:20 pass name:D",
-            "JD 6D 2D KD TS 9H 9D 6S JS",
-            (95, 50, 40),
-            "5S",
+            {0: "7H QH AH", 1: "8H KC 2H", 2: "9C 6C 5H 4H 7D"},
+            "pass bid:15 pass name:H",
+            "9C 7H 8H KC 6C QH AH 2H 5H",
+            (25, 5, -10),
+            "7D",
         ),
         (
             LEADS,

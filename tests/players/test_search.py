@@ -5,12 +5,17 @@ from random import Random
 import pytest
 from positions import position
 
-from fortyfives.game import Game
+from fortyfives.actions import parse_action
+from fortyfives.deal import Deal
+from fortyfives.game import Game, shuffled
+from fortyfives.house import house_for
 from fortyfives.imagine import Imagination
 from fortyfives.options import Plays
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
+from fortyfives.players.prospects import Worth
 from fortyfives.players.search import Searcher
+from fortyfives.players.trials import StopThere, Tally, best_of
 from fortyfives.presets import preset
 from fortyfives.rulebook import Rules
 from fortyfives.view import View
@@ -164,3 +169,74 @@ def test_whoever_would_win_the_game_with_this_trick_is_stopped_at_any_cost() -> 
 def test_five_great_trumps_are_not_broken_to_rob() -> None:
     view = position({1: "AC 5C JC AH KC"}, "", turned="2C", rules="irish-45")
     assert str(by_name("expert", 1).choose(view)) == "keep"
+
+
+# Games that are as good as lost.
+
+
+def tally(action: str, worths: list[Worth], first: list[Worth]) -> Tally:
+    """What came of an action in world after world, against the first of the choices."""
+    made = Tally(StopThere(parse_action(action), worths[0]))
+    for worth, other in zip(worths, first, strict=True):
+        made.add(worth, worth.chance - other.chance)
+    return made
+
+
+def chosen(*of: tuple[str, list[Worth]]) -> str:
+    """Which of these choices is taken."""
+    return str(
+        best_of([tally(action, worths, of[0][1]) for action, worths in of], 1.0).choice.action
+    )
+
+
+NOTHING = [Worth(0.0, 0, lost=True)] * 200
+"""A game lost in every world."""
+
+
+def worths(points: int, lost: int, chance: float = 0.004) -> list[Worth]:
+    """So many points in each world, and the game lost in so many of two hundred."""
+    return [Worth(0.0, points, lost=True)] * lost + [Worth(chance, points)] * (200 - lost)
+
+
+def test_in_a_game_as_good_as_lost_the_points_decide() -> None:
+    assert chosen(("play 8H", worths(0, 150)), ("play 2C", worths(5, 150))) == "play 2C"
+    assert chosen(("play 2C", worths(5, 150)), ("play 8H", worths(0, 145))) == "play 2C"
+
+
+def test_in_a_game_as_good_as_lost_it_is_not_ended_for_points() -> None:
+    assert chosen(("play 2C", worths(5, 200)), ("play 8H", worths(0, 100))) == "play 8H"
+    assert chosen(("play 8H", worths(0, 100)), ("play 2C", NOTHING)) == "play 8H"
+
+
+def test_a_chance_that_is_beyond_doubt_is_not_given_for_points() -> None:
+    real = [Worth(0.02, 0)] * 200
+    assert chosen(("play 2C", worths(10, 0)), ("play 8H", real)) == "play 8H"
+
+
+def test_where_there_is_a_chance_the_points_do_not_decide() -> None:
+    even = [Worth(0.3, 0)] * 200
+    assert chosen(("play 8H", even), ("play 2C", [Worth(0.3, 10)] * 200)) == "play 8H"
+
+
+@pytest.mark.parametrize("name", ["hard", "expert"])
+def test_no_game_as_good_as_lost_is_given_away(name: str) -> None:
+    """Over deals in which a seat without points sees the leader a trick from the end."""
+    seen = 0
+    for seed in range(30):
+        house = house_for(preset("irish-25"), 3)
+        deal = Deal(house, dealer=0, deck=shuffled(house.pack, seed, 1), before=(20, 15, 0))
+        lots = Random(f"lost {seed}")
+        while deal.turn is not None and not (deal.turn == 2 and deal.view(2).trick):
+            deal.apply(deal.options[int(lots.random() * len(deal.options))])
+        if deal.turn is None or not isinstance(deal.options, Plays) or len(deal.options) < 2:
+            continue
+        view = deal.view(2)
+        judge = Searcher("judge", 150, seed + 1)
+        judged = judge.advise(view).judged
+        if max(one.chance for one in judged) > 0.01:
+            continue
+        seen += 1
+        action = by_name(name, seed).choose(view)
+        points = {one.action: one.points for one in judged}
+        assert points[action] > max(points.values()) - 1.5, (seed, points, action)
+    assert seen >= 8

@@ -147,6 +147,7 @@ def tried_ahead(
     as well: by the rule of thumb alone the best of them may look bad.
     """
     left, spent, world = [Ahead(lay) for lay in lays], 0, 0
+    worths: list[list[Worth]] = []
     for part in _LEAVES_OFF:
         while world < budget.worlds and (
             spent < part * budget.cards or world < budget.first_worlds

@@ -29,6 +29,9 @@ _WORST: Final = -4.0
 _MOST: Final = 8.0
 """And the next trick counts for no more than so many."""
 
+_MATTERS: Final = 2.0
+"""One trick counts for more than another where it is worth so many of it."""
+
 
 class Worth(NamedTuple):
     """What it is worth to one's own side that a side takes this trick, by side."""
@@ -48,6 +51,19 @@ class Worth(NamedTuple):
         """Whether the cards that are left count for more after one trick than after another."""
         return self.expected is not None or 1.0 in self.stops
 
+    @property
+    def one_is_enough(self) -> bool:
+        """Whether the next trick is what matters, should this one be lost, and not after it is won.
+
+        It is asked of the parts of the table.
+        """
+        return max(self.later[OWN + 1 :]) > _MATTERS * self.later[OWN]
+
+    @property
+    def alike(self) -> "Worth":
+        """The same, with the next trick taken to count for as much whoever takes this one."""
+        return Worth(self.trick, self.stops, tuple(1 - stops for stops in self.stops))
+
 
 class _Seen(NamedTuple):
     """The table as one seat looks at it."""
@@ -62,6 +78,9 @@ def worth_of_trick(view: View, scheme: Scheme) -> Worth:
     """What the trick on the table is worth, seen from one seat."""
     table, tricks, named = _look(view, scheme)
     worths = _worths(table, tricks)
+    if not view.trick and not worths.one_is_enough:
+        # A lead that may yet be lost says little of the last trick: it goes by the rule for others.
+        worths = worths.alike
     places = [REST] * len(view.sides)
     for part, side in enumerate(named):
         places[side] = part
@@ -80,6 +99,7 @@ def _worths(table: Table, tricks: Tricks) -> Worth:
     worth, stops, later = [1.0, 0.0, 0.0, 0.0], [0.0] * 4, [1.0] * 4
     one_more = sum(tricks) == TRICKS - 2 and table.contract is not None
     if gain > _LEAST_GAIN:
+        later = [0.0] * 4
         for part in reckoning.parts:
             after = plus(tricks, part)
             worth[part] = max((reckoning.chance(after) - base) / gain, _WORST)
