@@ -60,6 +60,14 @@ COMMANDS: tuple[Command, ...] = (
         "app.close_or_leave",
         everywhere=True,
     ),
+    Command(
+        "set-aside",
+        ("ctrl+z",),
+        "Ctrl-Z",
+        "Back to the shell for a while; its command fg brings the table back.",
+        "app.set_aside",
+        everywhere=True,
+    ),
 )
 
 

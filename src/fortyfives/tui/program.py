@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import traceback
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,13 +23,15 @@ from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.host import Host, aside, first_picture, new_game, unrecorded
+from fortyfives.tui.leaving import INTERRUPTED, Leaving
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import TableScreen
 from fortyfives.tui.signs import signs_for
-from fortyfives.tui.terminal import drawing_on_output
+from fortyfives.tui.terminal import driving, set_aside
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from textual.driver import Driver
     from textual.screen import Screen
     from textual.worker import Worker
@@ -42,9 +43,6 @@ if TYPE_CHECKING:
     from fortyfives.view import View
 
 REFUSED = 2
-INTERRUPTED = 130
-_SIGNALS = {"SIGTERM": 143, "SIGHUP": 129, "SIGINT": INTERRUPTED}
-"""The signals that end the game in good order, with the exit code of each."""
 
 
 class FortyFives(App[None]):
@@ -59,7 +57,8 @@ class FortyFives(App[None]):
         Binding("ctrl+q", "leave", "Leave", show=False, priority=True, id="leave"),
     ]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, leaving: Leaving | None = None) -> None:
+        self._leaving = Leaving() if leaving is None else leaving
         colour = "NO_COLOR" not in os.environ
         super().__init__(ansi_color=None if colour else True)
         if not colour:
@@ -77,10 +76,15 @@ class FortyFives(App[None]):
         self._advising: Worker[None] | None = None
         self._advised: View | None = None
         """What the last hint is about."""
+        self._curtain = ExitStack()
+        """Hides the table until it is laid: the first thing to be seen is all of it."""
+        self._hidden = True
 
     def on_load(self) -> None:
         """The first game, before anything is drawn."""
-        self._heed_signals()
+        loop = asyncio.get_running_loop()
+        self._leaving.leave = lambda code: loop.call_soon_threadsafe(self._end_by_signal, code)
+        self._curtain.enter_context(self.batch_update())
         file, resumed, notice = self._first_file()
         try:
             self._begin(file, resumed, notice)
@@ -92,7 +96,7 @@ class FortyFives(App[None]):
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""
-        return drawing_on_output(super().get_driver_class())
+        return driving(super().get_driver_class(), self._leaving)
 
     def get_default_screen(self) -> Screen[None]:
         """The table."""
@@ -100,8 +104,14 @@ class FortyFives(App[None]):
 
     def on_mount(self) -> None:
         """Play, unless it is first to be said whether an old game goes on."""
-        if self.table.scene is not None and not self.table.scene.resumed:
-            self.table.call_after_refresh(self._play)
+        waits = self.table.scene is not None and self.table.scene.resumed
+        self.table.call_after_refresh(self._raise_curtain if waits else self._play)
+
+    def _raise_curtain(self) -> None:
+        if self._hidden:
+            self._hidden = False
+            self._curtain.close()
+            self.table.refresh()
 
     # Games.
 
@@ -140,7 +150,10 @@ class FortyFives(App[None]):
         self.notify(text, severity="warning", timeout=20, markup=False)
 
     def _show(self, picture: Picture) -> None:
-        self.table.show_picture(picture)
+        """Show the table at the next moment; after the end has begun there is none to be seen."""
+        if not self._exit:
+            self.table.show_picture(picture)
+            self._raise_curtain()
 
     def _play(self) -> None:
         if self.host is not None:
@@ -267,6 +280,18 @@ class FortyFives(App[None]):
         if self.host is not None:
             self.host.close()
 
+    def exit(
+        self,
+        result: None = None,
+        return_code: int = 0,
+        message: RenderableType | None = None,
+    ) -> None:
+        """Begin the end: the game stands still before the table goes."""
+        self._leaving.begin(return_code)
+        if self._game is not None:
+            self._game.cancel()
+        super().exit(result, return_code, message)
+
     def action_leave(self) -> None:
         """Leave; everything is on disk already."""
         self.exit(return_code=0)
@@ -282,18 +307,14 @@ class FortyFives(App[None]):
         """Leave, as interrupted programs do."""
         self.exit(return_code=INTERRUPTED)
 
+    def action_set_aside(self) -> None:
+        """Make room for the shell, where there is one."""
+        set_aside(self._driver)
+
     def _fatal_error(self) -> None:
         """A fault of the program: its traceback in plain, once the terminal is as it was."""
         self._exit_renderables.append(Text(traceback.format_exc()))
         self._close_messages_no_wait()
-
-    def _heed_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for name, code in _SIGNALS.items():
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self._end_by_signal, code)
 
     def _end_by_signal(self, code: int) -> None:
         self.exit(return_code=code)

@@ -1,14 +1,18 @@
 """The terminal, where Textual's own way of driving it does not do."""
 
 import sys
+from typing import TYPE_CHECKING
 
 from textual.driver import Driver
 
+if TYPE_CHECKING:
+    from fortyfives.tui.leaving import Leaving
 
-def drawing_on_output(driver: type[Driver]) -> type[Driver]:
-    """The driver of a Unix terminal, made to draw on standard output.
 
-    Textual draws on standard error, so that ``2>errors.txt`` would leave an empty screen.
+def driving(driver: type[Driver], leaving: "Leaving") -> type[Driver]:
+    """The driver of a Unix terminal, made fit for one that is closed, suspended or stuck.
+
+    Any other driver is good as it is.
     """
     if sys.platform == "win32":
         return driver
@@ -16,12 +20,20 @@ def drawing_on_output(driver: type[Driver]) -> type[Driver]:
 
     if driver is not LinuxDriver:
         return driver
+    from fortyfives.tui.unix import UnixDriver
 
-    class OutputDriver(LinuxDriver):
-        """Draws where the shell has found a terminal."""
+    class Bound(UnixDriver):
+        """The driver of one sitting."""
 
-        def __init__(self, app: object, **options: object) -> None:
-            super().__init__(app, **options)  # type: ignore[arg-type]
-            self._file = sys.__stdout__
+        way_out = leaving
 
-    return OutputDriver
+    return Bound
+
+
+def set_aside(driver: Driver | None) -> None:
+    """Give the terminal back to the shell for a while, where it is one that can be."""
+    if sys.platform != "win32":
+        from fortyfives.tui.unix import UnixDriver
+
+        if isinstance(driver, UnixDriver):
+            driver.set_aside()

@@ -31,8 +31,13 @@ class Drawn(Widget, Generic[Shown]):
         raise NotImplementedError
 
     def show(self, shown: Shown) -> None:
-        """Show another value: what differs on the screen is repainted."""
+        """Show another value: what differs on the screen is repainted.
+
+        Before it is on the screen, and after it has left, there is nothing to paint.
+        """
         self._shown = shown
+        if not self.is_attached:
+            return
         old, new = self._canvas, self._drawn()
         if (old.width, old.height) != (new.width, new.height):
             self._canvas = new

@@ -57,10 +57,10 @@ class Stripe(Drawn[Scene]):
     """Some columns of the hand."""
 
     def draw(self, canvas: Canvas, shown: Scene) -> None:
-        """Cut them out of the whole."""
+        """Cut them out of the whole; a stripe that has left its hand has nothing to show."""
         hand = self.parent
-        assert isinstance(hand, Hand)
-        canvas.paste(hand.whole(shown), hand.region.x - self.region.x, 0)
+        if isinstance(hand, Hand):
+            canvas.paste(hand.whole(shown), hand.region.x - self.region.x, 0)
 
 
 class Hand(Widget):
