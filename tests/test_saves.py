@@ -78,8 +78,8 @@ def test_the_newest_of_all_is_named_where_it_cannot_be_read(tmp_path: Path) -> N
     assert unfinished(tmp_path) == Found(game, None)
     game.unlink()
     assert unfinished(tmp_path) == Found(None, older)
-    older.write_text("")  # nothing was ever written in it
-    assert unfinished(tmp_path) == Found(None, None)
+    older.write_text("")
+    assert unfinished(tmp_path) == Found(None, older), "an empty one is damaged too"
 
 
 def test_what_is_no_file_does_not_hold_up_the_start(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_record_cut_in_the_middle_of_a_line_is_offered(tmp_path: Path) -> None
 def test_a_game_that_is_being_played_is_neither_offered_nor_shared(tmp_path: Path) -> None:
     path = left(tmp_path / "a.jsonl", 9)
     playing = RecordFile.go_on(path)
-    assert unfinished(tmp_path).game is None
+    assert unfinished(tmp_path) == Found(None, None, elsewhere=path)
     with pytest.raises(RecordError, match="is being played elsewhere"):
         RecordFile.go_on(path)
     playing.close()
@@ -152,3 +152,20 @@ def test_a_game_that_is_just_being_let_go_of_is_waited_for(tmp_path: Path) -> No
     playing = RecordFile.go_on(path)
     Timer(0.3, playing.close).start()
     assert unfinished(tmp_path).game == path
+
+
+def test_an_older_game_is_offered_beside_one_that_is_played_elsewhere(tmp_path: Path) -> None:
+    game = dated(left(tmp_path / "a.jsonl", 9), 1)
+    path = dated(left(tmp_path / "b.jsonl", 9), 2)
+    playing = RecordFile.go_on(path)
+    try:
+        assert unfinished(tmp_path) == Found(game, None, elsewhere=path)
+        assert unfinished(tmp_path, lambda header: False) == Found(None, None)
+    finally:
+        playing.close()
+
+
+def test_a_finished_game_on_the_table_elsewhere_is_not_spoken_of(tmp_path: Path) -> None:
+    playing = RecordFile.go_on(left(tmp_path / "a.jsonl", None))
+    assert unfinished(tmp_path) == Found(None, None)
+    playing.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from fortyfives.foreign import printable
+from fortyfives.private import FILE, make_folder
 
 _LARGEST: Final = 1_000_000
 """A log of more bytes is begun anew."""
@@ -34,13 +35,13 @@ def note_fault(what: str, error: BaseException) -> str:
 
 def _written(what: str, error: BaseException) -> Path:
     path = log_path()
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(path.parent)
     with suppress(OSError):
         if path.stat().st_size > _LARGEST:
             path.unlink()
     lines = "".join(traceback.format_exception(error))
     entry = f"{datetime.now():%Y-%m-%d %H:%M:%S} {what}\n{lines}\n"
-    descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, FILE)
     with os.fdopen(descriptor, "a", encoding="utf-8", errors="backslashreplace") as log:
         log.write(entry)
     return path

@@ -16,6 +16,7 @@ from fortyfives.deal import IllegalAction
 from fortyfives.events import Events
 from fortyfives.fitting import TableError
 from fortyfives.header import Header, RecordError, parse_header, read_json
+from fortyfives.private import new_file
 from fortyfives.seating import Seat
 
 
@@ -155,7 +156,7 @@ class RecordFile:
         Raises `OSError` where the file cannot be made, or is there already.
         """
         record = Record(header)
-        stream = path.open("xb", buffering=0)
+        stream = new_file(path)
         claim(stream)
         file = cls(path, record, stream)
         try:

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from fortyfives.players import Player, by_name
+from fortyfives.private import make_folder, new_file
 from fortyfives.rulebook import Rules
 
 Pace: TypeAlias = Literal["slow", "normal", "fast", "none"]
@@ -51,6 +52,8 @@ class Setup:
     """The newest record, if its game is unfinished: it is offered to be gone on with."""
     unreadable: Path | None = None
     """The newest record of all, where it cannot be read: that is said, and it stays as it is."""
+    elsewhere: Path | None = None
+    """The game that would be offered if it were not being played elsewhere: that is said too."""
     pace: Pace = "normal"
     glyphs: Glyphs = "auto"
     suits: Suits = "four-colour"
@@ -91,7 +94,9 @@ def keep(path: Path, choices: Kept) -> None:
 
     Raises `OSError` where it cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     new = path.with_name(f"{path.name}.{os.getpid()}.new")
-    new.write_text(json.dumps({"pace": choices.pace, "wait": choices.wait}) + "\n", "utf-8")
+    new.unlink(missing_ok=True)  # left by a program that was killed, long ago
+    with new_file(new) as file:
+        file.write(json.dumps({"pace": choices.pace, "wait": choices.wait}).encode() + b"\n")
     new.replace(path)

@@ -9,6 +9,7 @@ from rich.color import ColorSystem
 
 from fortyfives.options import Plays
 from fortyfives.sitting import Suits
+from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.palette import palette_for
 
 SIZES = [(80, 24), (60, 20), (70, 30), (100, 30), (120, 40), (92, 34), (200, 60)]
@@ -173,3 +174,23 @@ async def test_partners_are_told_apart_by_words(tmp_path: Path) -> None:
         assert "Nora (they)" in table.screen
         assert "You (we)" in table.screen
         assert "we 0, they 0" in table.rows[0]
+
+
+@pytest.mark.parametrize("size", [(300, 100), (1000, 1000)], ids=str)
+async def test_in_a_huge_terminal_the_table_lies_in_the_middle(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """What is drawn is bounded, so that the first picture is not waited for."""
+    async with sat_down(tmp_path, size=size) as table:
+        parts = [w for w in table.program.screen.walk_children(Drawn) if w.size.area]
+        left = min(part.region.x for part in parts)
+        right = size[0] - max(part.region.right for part in parts)
+        top = min(part.region.y for part in parts)
+        below = size[1] - max(part.region.bottom for part in parts)
+        assert abs(left - right) <= 1 and abs(top - below) <= 1
+        assert all(part.size.width <= 200 and part.size.height <= 60 for part in parts)
+        assert "Trump" in table.rows[top]
+        await table.press("?")
+        (sheet,) = table.program.screen.walk_children(Drawn)
+        assert sheet.size.width <= 200 and sheet.size.height <= 60
+        assert abs(sheet.region.x - (size[0] - sheet.region.right)) <= 1

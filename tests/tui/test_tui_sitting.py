@@ -95,6 +95,26 @@ async def test_a_record_that_cannot_be_read_is_left_alone_and_said(tmp_path: Pat
     assert broken.read_text() == "no record\n"
 
 
+async def test_a_game_that_is_being_played_elsewhere_is_named_at_the_start(tmp_path: Path) -> None:
+    async with sat_down(tmp_path, seed=7) as table:
+        await table.press("enter")
+    older = newest(tmp_path)
+    other = tmp_path / "2026-01-01-101010-123456.jsonl"
+    played = f"{other.stem} is being played elsewhere"
+    async with sat_down(tmp_path, elsewhere=other) as table:
+        assert f"{played}; this is a new game." in table.screen
+        await table.press("enter")
+        assert "elsewhere" not in table.screen
+    async with sat_down(tmp_path, resume=older, elsewhere=other) as table:
+        assert f"{played}. Enter: an older game. n: a new one." in " ".join(table.screen.split())
+        await table.press("enter")
+        assert table.record.header.seed == 7
+    broken = tmp_path / "2026-02-01-101010-123456.jsonl"
+    async with sat_down(tmp_path, unreadable=broken, elsewhere=other) as table:
+        words = " ".join(table.screen.split())
+        assert f"{broken.stem} cannot be read, {played}; this is a new game." in words
+
+
 async def test_a_newest_record_that_cannot_be_read_is_said_at_the_start(tmp_path: Path) -> None:
     async with sat_down(tmp_path, seed=7) as table:
         await table.press("enter")

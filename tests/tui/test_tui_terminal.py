@@ -2,100 +2,27 @@
 
 import os
 import re
-import select
 import signal
 import subprocess
 import sys
-import time
+import termios
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals of Unix")
+if sys.platform == "win32":
+    pytest.skip("terminals of Unix", allow_module_level=True)
 
-fcntl = pytest.importorskip("fcntl")
-termios = pytest.importorskip("termios")
-pty = pytest.importorskip("pty")
+from terminals import ENTER, MOUSE_ON, PATIENCE, Terminal, environment, game
 
-PATIENCE = 30.0
-ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
-HIDE, SHOW = b"\x1b[?25l", b"\x1b[?25h"
-MOUSE_ON, MOUSE_OFF = b"\x1b[?1000h", b"\x1b[?1000l"
-
-
-class Terminal:
-    """A terminal of 80 by 24 with the game in it."""
-
-    def __init__(self, folder: Path, *words: str, errors_apart: bool = False) -> None:
-        self.ours, self.theirs = pty.openpty()
-        termios.tcsetwinsize(self.theirs, (24, 80))
-        self.before = termios.tcgetattr(self.theirs)
-        self.output = b""
-        homes = {name: str(folder / name) for name in ("XDG_DATA_HOME", "XDG_STATE_HOME")}
-        environment = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS")}
-        self.program = subprocess.Popen(
-            [sys.executable, "-m", "fortyfives", "play", "--seed", "45", *words],
-            stdin=self.theirs,
-            stdout=self.theirs,
-            stderr=subprocess.DEVNULL if errors_apart else self.theirs,
-            env=environment | homes | {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        )
-
-    def read(self, seconds: float) -> bytes:
-        """What is written until nothing more comes for so long."""
-        written = b""
-        while select.select([self.ours], [], [], seconds)[0]:
-            try:
-                chunk = os.read(self.ours, 65536)
-            except OSError:
-                break
-            if not chunk:
-                break
-            written += chunk
-        self.output += written
-        return written
-
-    def wait_for(self, word: bytes) -> None:
-        until = time.monotonic() + PATIENCE
-        while word not in self.output:
-            self.read(0.05)
-            assert time.monotonic() < until, self.output[-2000:]
-        self.read(0.3)
-
-    def press(self, keys: bytes) -> bytes:
-        os.write(self.ours, keys)
-        return self.read(0.3)
-
-    def end(self) -> int:
-        """Wait for the end, reading what is still written."""
-        until = time.monotonic() + PATIENCE
-        while self.program.poll() is None:
-            self.read(0.05)
-            assert time.monotonic() < until, "it does not end"
-        self.read(0.05)
-        return self.program.returncode
-
-    def assert_put_back(self) -> None:
-        assert self.output.rfind(LEAVE) > self.output.rfind(ENTER) >= 0
-        assert self.output.rfind(SHOW) > self.output.rfind(HIDE)
-        assert self.output.rfind(MOUSE_OFF) > self.output.rfind(MOUSE_ON)
-        assert termios.tcgetattr(self.theirs) == self.before
-        assert b"Traceback" not in self.output
-
-    def close(self) -> None:
-        if self.program.poll() is None:
-            self.program.kill()
-        self.program.wait()
-        os.close(self.ours)
-        os.close(self.theirs)
+GAME = f"{sys.executable} -m fortyfives play --seed 45"
 
 
 @pytest.fixture
 def terminal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Terminal]:
-    opened = Terminal(tmp_path, *getattr(request, "param", ()))
+    opened = game(tmp_path, *getattr(request, "param", ()))
     opened.wait_for(b"Trump")
     yield opened
     opened.close()
@@ -109,7 +36,7 @@ def test_a_single_q_leaves_the_terminal_as_it_was(terminal: Terminal) -> None:
 
 @pytest.mark.parametrize(
     ("number", "code"),
-    [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)],
+    [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130), (signal.SIGQUIT, 131)],
     ids=lambda value: str(int(value)),
 )
 def test_a_signal_ends_it_in_good_order(terminal: Terminal, number: int, code: int) -> None:
@@ -125,7 +52,7 @@ def test_ctrl_c_leaves_the_terminal_as_it_was(terminal: Terminal) -> None:
 
 
 def test_a_game_that_was_killed_is_offered_again(tmp_path: Path) -> None:
-    first = Terminal(tmp_path, "--pace", "none")
+    first = game(tmp_path, "--pace", "none")
     try:
         first.wait_for(b"Trump")
         first.press(b"k")
@@ -134,7 +61,7 @@ def test_a_game_that_was_killed_is_offered_again(tmp_path: Path) -> None:
         first.program.wait()
     finally:
         first.close()
-    again = Terminal(tmp_path)
+    again = game(tmp_path)
     try:
         again.wait_for(b"You left this game in deal 1")
         again.press(b"q")
@@ -145,7 +72,7 @@ def test_a_game_that_was_killed_is_offered_again(tmp_path: Path) -> None:
 
 
 def test_the_screen_is_drawn_where_standard_error_goes_elsewhere(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, errors_apart=True)
+    terminal = game(tmp_path, errors=subprocess.DEVNULL)
     try:
         terminal.wait_for(b"Trump")
         terminal.press(b"q")
@@ -171,3 +98,97 @@ def test_no_bell_is_rung(terminal: Terminal) -> None:
     terminal.end()
     # Textual ends the name of the mouse pointer with the same byte.
     assert b"\x07" not in re.sub(rb"\x1b\][^\x07\x1b]*\x07", b"", terminal.output)
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[Terminal]:
+    """A shell with job control, and the game in it."""
+    usual = environment(tmp_path) | {"PS1": "at your service: ", "FORTYFIVES": GAME}
+    opened = Terminal(["bash", "--norc", "--noprofile", "--noediting", "-i"], usual)
+    opened.wait_for(b"at your service: ")
+    opened.before = termios.tcgetattr(opened.theirs)
+    os.write(opened.ours, b"$FORTYFIVES\n")
+    opened.wait_for(b"Trump")
+    yield opened
+    with suppress(ProcessLookupError):
+        os.killpg(opened.program.pid, signal.SIGKILL)
+    opened.close()
+
+
+def test_ctrl_z_gives_the_terminal_back_and_fg_lays_the_table_again(shell: Terminal) -> None:
+    for _ in range(2):
+        since = len(shell.output)
+        shell.press(b"\x1a")
+        shell.wait_for(b"at your service: ", since=since)
+        assert b"Stopped" in shell.output[since:]
+        shell.assert_put_back()
+        since = len(shell.output)
+        shell.press(b"fg\n")
+        shell.wait_for(b"Trump", since=since)
+        assert b"Nora" in shell.output[since:]
+    since = len(shell.output)
+    shell.press(b"q")
+    shell.wait_for(b"at your service: ", since=since)
+    shell.press(b"echo ended with $?\n")
+    shell.wait_for(b"ended with 0")
+    shell.assert_put_back()
+
+
+@pytest.mark.parametrize("then", [b"kill -TERM %1\n", b"kill -HUP %1; kill -CONT %1\n"])
+def test_a_game_that_is_set_aside_ends_without_the_terminal(shell: Terminal, then: bytes) -> None:
+    shell.press(b"\x1a")
+    since = len(shell.output)
+    shell.press(then + b"wait %1; echo ended with $?\n")
+    shell.wait_for(b"ended with 1", since=since)
+    assert re.search(rb"ended with 1(43|29)", shell.output[since:])
+    assert ENTER not in shell.output[since:]
+    shell.assert_put_back()
+
+
+def test_in_the_background_a_game_leaves_the_terminal_alone(shell: Terminal) -> None:
+    shell.press(b"\x1a")
+    since = len(shell.output)
+    shell.press(b"bg\n")
+    shell.press(b"echo one; echo two\n")
+    shell.wait_for(b"two", since=since)
+    assert ENTER not in shell.output[since:]
+    since = len(shell.output)
+    shell.press(b"fg\n")
+    shell.wait_for(b"Trump", since=since)
+    shell.press(b"q")
+    shell.wait_for(b"at your service: ", since=since)
+    shell.assert_put_back()
+
+
+def test_going_on_without_having_stopped_changes_nothing(terminal: Terminal) -> None:
+    for _ in range(5):
+        terminal.program.send_signal(signal.SIGCONT)
+    assert ENTER not in terminal.read(0.3)
+    terminal.press(b"q")
+    assert terminal.end() == 0
+    terminal.assert_put_back()
+
+
+@pytest.mark.parametrize("terminal", [("--pace", "none")], indirect=True)
+def test_a_terminal_that_takes_nothing_more_does_not_hold_the_game(terminal: Terminal) -> None:
+    """Nobody reads what is drawn, until whoever draws it waits for ever."""
+    for _ in range(200):
+        os.write(terminal.ours, b"?\x1b[B\x1b[B\r")
+    terminal.program.send_signal(signal.SIGTERM)
+    assert terminal.program.wait(PATIENCE) == 143
+
+
+def test_the_first_thing_to_be_seen_is_the_whole_table(tmp_path: Path) -> None:
+    """Not an empty one, nor one without the question."""
+    terminal = game(tmp_path)
+    try:
+        terminal.wait_for(b"Trump")
+        _, _, drawn = terminal.output.partition(MOUSE_ON)
+        first = next(piece for piece in drawn.split(b"\x1b[1;1H") if b"\r\n" in piece)
+        assert first.count(b"\r\n") == 23
+        for word in (b"Trump", b"Nora", b"Pat", b"You", b"Traditional Forty-fives", b"quit"):
+            assert word in first
+        terminal.press(b"q")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()

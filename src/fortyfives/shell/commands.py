@@ -36,7 +36,11 @@ _EPILOG = """\
 \b
 Exit codes: 0 all is well; 1 something failed, such as a full disk; 2 the
 command, a file or a setting is wrong; 130 interrupted by Ctrl-C; 141 whoever
-read the output went away.
+read the output went away. A game that a signal ends has 128 and its number.
+
+\b
+A fault of what only helps, such as a hint, never ends a game: it is written
+to fortyfives/faults.log in your state folder (on Linux ~/.local/state).
 
 \b
 Completion, for bash, zsh or fish:

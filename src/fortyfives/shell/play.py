@@ -95,7 +95,8 @@ def command(
     """Play the game on screen.
 
     What is not said here is as in your settings. A game that was left unfinished is offered
-    again, unless another one is asked for.
+    again, unless another one is asked for. Should a hint or a page fail, the
+    game goes on, and the fault is written to faults.log (see fortyfives -h).
     """
     others = _others(players, level)
     wish = _Wish(rules, settings, seats, seed, level, pace, ascii_only, name, others)
@@ -129,6 +130,7 @@ def _setup(wish: _Wish, config: Path | None) -> Setup:
         names=_names(own.name if wish.name is None else wish.name),
         resume=found.game,
         unreadable=found.unreadable,
+        elsewhere=found.elsewhere,
         pace=wish.pace or changed.pace or own.pace,
         glyphs="ascii" if wish.ascii_only else own.glyphs,
         suits=own.suits,

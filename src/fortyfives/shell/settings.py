@@ -6,6 +6,7 @@ import click
 
 from fortyfives.checking import RulesError
 from fortyfives.config import DEFAULT_TEXT, config_path, read_settings
+from fortyfives.private import make_folder, new_file
 from fortyfives.shell.commands import REFUSED, Asked
 
 _file = click.option(
@@ -34,9 +35,9 @@ def init(config: Path | None) -> None:
     """Write a first file of settings; none is ever overwritten."""
     target = config_path(config)
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("x", encoding="utf-8") as file:
-            file.write(DEFAULT_TEXT)
+        make_folder(target.parent)
+        with new_file(target) as file:
+            file.write(DEFAULT_TEXT.encode())
     except FileExistsError:
         raise click.UsageError(f"{target} is there already, and is left as it is") from None
     except OSError as error:

@@ -2,13 +2,33 @@
 
 from dataclasses import replace
 
+from fortyfives import players
 from fortyfives.actions import PLAYS, ROBS, Action, Discard
-from fortyfives.players.advice import Advice
+from fortyfives.players.advice import Advice, Adviser
 from fortyfives.tui.asking import Asking
+from fortyfives.tui.host import aside
 from fortyfives.tui.scene import Scene
+from fortyfives.view import View
 
 ADVISER = "expert"
 """Who advises, by name."""
+
+
+async def thought_out(view: View, seed: int) -> Advice:
+    """What the adviser would do, found while the table stands.
+
+    Raises whatever the adviser raises, and `ValueError` where what it would do is not open.
+    """
+
+    def advise() -> Advice:
+        adviser = players.by_name(ADVISER, seed)
+        assert isinstance(adviser, Adviser)
+        return adviser.advise(view)
+
+    advice = await aside(advise)
+    if advice.best.action not in view.options:
+        raise ValueError(f"{advice.best.action} is not open")
+    return advice
 
 
 def hint_words(scene: Scene, advice: Advice) -> str:

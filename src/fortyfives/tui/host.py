@@ -19,6 +19,7 @@ from fortyfives.actions import Action
 from fortyfives.events import Event, Settled
 from fortyfives.header import Header
 from fortyfives.players import PLAYER_NAMES, Player
+from fortyfives.private import make_folder
 from fortyfives.record import Record, RecordFile
 from fortyfives.sitting import NAMES, Setup
 from fortyfives.table import seated
@@ -137,7 +138,8 @@ class Host:
 async def aside(work: Callable[[], Done]) -> Done:
     """Something that takes thought, done in a thread of its own.
 
-    The thread is not waited for when the program ends, so leaving cuts the thinking short.
+    The thread is not waited for when the program ends, so leaving cuts the thinking short. Raises
+    what the work raises; what no task may raise, such as an end of the program, as `RuntimeError`.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Done] = loop.create_future()
@@ -149,7 +151,11 @@ async def aside(work: Callable[[], Done]) -> Done:
     def think() -> None:
         try:
             found = work()
-        except Exception as error:
+        except BaseException as error:
+            if isinstance(error, StopIteration) or not isinstance(error, Exception):
+                fault = RuntimeError(f"{type(error).__name__}: {error}")
+                fault.__cause__ = error
+                error = fault
             done = partial(answer.set_exception, error)
         else:
             done = partial(answer.set_result, found)
@@ -179,7 +185,7 @@ def new_game(setup: Setup, seed: int | None = None) -> RecordFile:
     Raises `OSError` where no record can be kept there.
     """
     header = _header(setup, seed)
-    setup.records.mkdir(parents=True, exist_ok=True)
+    make_folder(setup.records)
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{header.seed}"
     for tail in ("", *(f"-{n}" for n in range(2, 1000))):
         with suppress(FileExistsError):  # another table may have been laid this very second

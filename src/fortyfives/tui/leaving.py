@@ -77,10 +77,12 @@ class Leaving:
             self._ends.put(limit)
 
     def _see_to_it(self) -> None:
-        until = time.monotonic() + self._ends.get()
+        limit = self._ends.get()
+        until = time.monotonic() + limit
         while (left := until - time.monotonic()) > 0:
             with suppress(Empty):
-                until = min(until, time.monotonic() + self._ends.get(timeout=left))
+                limit = self._ends.get(timeout=left)
+                until = min(until, time.monotonic() + limit)
         self._end(self.code or 0)
 
     def _end(self, code: int) -> NoReturn:

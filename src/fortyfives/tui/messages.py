@@ -21,3 +21,11 @@ class RulesChosen(Message):
     def __init__(self, preset: str) -> None:
         super().__init__()
         self.preset = preset
+
+
+class Amiss(Message):
+    """A page cannot be made or drawn."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import traceback
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,12 +17,13 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from fortyfives.faults import note_fault
+from fortyfives.foreign import printable
 from fortyfives.header import RecordError
 from fortyfives.players import PlayerError
 from fortyfives.record import RecordFile
 from fortyfives.sitting import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
-from fortyfives.tui.host import Host, aside, first_picture, new_game, unrecorded
+from fortyfives.tui.host import Host, first_picture, new_game, unrecorded
 from fortyfives.tui.leaving import INTERRUPTED, Leaving
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.palette import palette_for
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
-    from fortyfives.players.advice import Advice
     from fortyfives.tui.asking import Asking
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.picture import Picture
@@ -116,8 +116,7 @@ class FortyFives(App[None]):
     # Games.
 
     def _first_file(self) -> tuple[RecordFile, bool, str]:
-        path, unreadable = self.setup.resume, self.setup.unreadable
-        amiss = "" if unreadable is None else f"{unreadable.stem} cannot be read"
+        path, amiss = self.setup.resume, self._passed_over()
         if path is not None:
             try:
                 file = RecordFile.go_on(path)
@@ -127,7 +126,16 @@ class FortyFives(App[None]):
                 older = f"{amiss}. Enter: an older game. n: a new one." if amiss else ""
                 return file, True, older
             file.close()
-        return self._new_file(f"{amiss}; it is left as it is." if amiss else "")
+        ends = "it is left as it is" if self.setup.elsewhere is None else "this is a new game"
+        return self._new_file(f"{amiss}; {ends}." if amiss else "")
+
+    def _passed_over(self) -> str:
+        """What became of a later game than the one that is offered, in half a sentence."""
+        unreadable, elsewhere = self.setup.unreadable, self.setup.elsewhere
+        said = [] if unreadable is None else [f"{unreadable.stem} cannot be read"]
+        if elsewhere is not None:
+            said.append(f"{elsewhere.stem} is being played elsewhere")
+        return ", ".join(printable(each) for each in said)
 
     def _new_file(self, notice: str = "") -> tuple[RecordFile, bool, str]:
         try:
@@ -210,19 +218,16 @@ class FortyFives(App[None]):
     @work(name="hint", exclusive=True, group="hint")
     async def _advise(self, asked: Asking, view: View, seed: int) -> None:
         """A hint, thought out while the table stands; of no use once it has gone on."""
-        from fortyfives.players import by_name
-        from fortyfives.players.advice import Adviser
-        from fortyfives.tui.hint import ADVISER
-
-        def advise() -> Advice:
-            adviser = by_name(ADVISER, seed)
-            assert isinstance(adviser, Adviser)
-            return adviser.advise(view)
-
         try:
-            self.table.show_hint(asked, await aside(advise))
-        except Exception as error:  # a hint only helps: the game goes on without it
-            self.table.say(note_fault("The hint", error))
+            from fortyfives.tui.hint import thought_out
+
+            self.table.show_hint(asked, await thought_out(view, seed))
+        except Exception as error:
+            self._note("The hint", error)
+
+    def _note(self, what: str, error: Exception) -> None:
+        """What only helps has failed: that is said in a line, and the game goes on."""
+        self.table.say(note_fault(what, error))
 
     def _as_played(self) -> Setup:
         """The setup of the game that is on the table, which may have been begun long ago."""
@@ -242,27 +247,45 @@ class FortyFives(App[None]):
     def on_wanted(self, message: Wanted) -> None:
         """Ring, if a bell is wanted."""
         if self.setup.bell:
-            self.bell()
+            try:
+                self.bell()
+            except Exception as error:
+                self._note("The bell", error)
 
     def _keep(self) -> None:
         if self.setup.kept is not None:
-            with suppress(OSError):
+            try:
                 keep(self.setup.kept, Kept(self.pacing.pace, self.pacing.wait))
+            except Exception as error:
+                self._note("Keeping the pace for the next time", error)
 
     def _open_page(self, name: str) -> None:
-        from fortyfives.tui.pages import PAGES
-        from fortyfives.tui.screens.page import PageScreen
+        if self.table.scene is None or self.screen is not self.table:
+            return
+        try:
+            from fortyfives.tui.pages import PAGES
+            from fortyfives.tui.screens.page import PageScreen
 
-        if self.table.scene is not None and self.screen is self.table:
             title, page = PAGES[name]
-            self.push_screen(PageScreen(self.palette, title, page, self.table.scene))
+            self.push_screen(
+                PageScreen(self.palette, title, page, self.table.scene), self._page_closed
+            )
+        except Exception as error:
+            self._page_closed(error)
+
+    def _page_closed(self, amiss: Exception | None) -> None:
+        """A page is closed, perhaps because something is amiss with it."""
+        if amiss is not None:
+            self._note("The page", amiss)
 
     def _open_rules(self) -> None:
         from fortyfives.presets import preset, preset_names
         from fortyfives.tui.screens.page import RulesScreen
 
         games = [(name, preset(name).title, preset(name).about) for name in preset_names()]
-        self.push_screen(RulesScreen(self.palette, self.signs, games, self.setup.preset))
+        self.push_screen(
+            RulesScreen(self.palette, self.signs, games, self.setup.preset), self._page_closed
+        )
 
     def on_rules_chosen(self, message: RulesChosen) -> None:
         """Another game, for as many as sit here if it allows so many."""
@@ -288,8 +311,9 @@ class FortyFives(App[None]):
     ) -> None:
         """Begin the end: the game stands still before the table goes."""
         self._leaving.begin(return_code)
-        if self._game is not None:
-            self._game.cancel()
+        for task in (self._game, self._advising):
+            if task is not None:
+                task.cancel()
         super().exit(result, return_code, message)
 
     def action_leave(self) -> None:

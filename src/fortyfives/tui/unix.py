@@ -145,7 +145,7 @@ class UnixDriver(LinuxDriver):
         if not self._taken:
             return
         before = self._before if self._in_front() else None
-        if select.select([], [self._paper.fileno()], [], 0)[1]:
+        if select.select([], [self._paper.fileno()], [], 0.1)[1]:
             os.write(self._paper.fileno(), PUT_BACK)
         if before is not None:
             termios.tcsetattr(self.fileno, termios.TCSANOW, before)

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from fortyfives.tui.canvas import Canvas, fitted, wrapped
 from fortyfives.tui.faces import Size, draw_box
-from fortyfives.tui.messages import RulesChosen
+from fortyfives.tui.messages import Amiss, RulesChosen
 from fortyfives.tui.pages import Line, Page
 from fortyfives.tui.palette import Palette
 from fortyfives.tui.scene import Scene
@@ -30,8 +30,15 @@ class Sheet(Drawn[tuple[str, list[Line], int, str]]):
         self._signs = signs
 
     def draw(self, canvas: Canvas, shown: tuple[str, list[Line], int, str]) -> None:
-        """Draw the frame and as many lines as fit."""
-        title, lines, first, foot = shown
+        """Draw the frame and as many lines as fit; a page that cannot be drawn is closed."""
+        try:
+            self._draw_lines(canvas, *shown)
+        except Exception as error:
+            self.post_message(Amiss(error))
+
+    def _draw_lines(
+        self, canvas: Canvas, title: str, lines: list[Line], first: int, foot: str
+    ) -> None:
         width = min(canvas.width, WIDEST)
         left = (canvas.width - width) // 2
         size = Size(width, min(canvas.height, len(lines) + 4))
@@ -51,7 +58,41 @@ class Sheet(Drawn[tuple[str, list[Line], int, str]]):
         canvas.put(left + 2, top + size.height - 1, fitted(more, width - 4), "panel.quiet")
 
 
-class PageScreen(Screen[None]):
+class Reading(Screen[Exception]):
+    """A screen that lies over the table; where something is amiss with it, it is closed for that.
+
+    The game goes on beneath it.
+    """
+
+    def on_mount(self) -> None:
+        """The first drawing."""
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Other lines in another width."""
+        self._draw()
+
+    def on_amiss(self, message: Amiss) -> None:
+        """Close, with the reason."""
+        if self.is_current:
+            self.dismiss(message.error)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def _draw(self) -> None:
+        try:
+            self._lay_out()
+        except Exception as error:
+            self.post_message(Amiss(error))
+
+    def _lay_out(self) -> None:
+        """Make the lines, and show them."""
+        raise NotImplementedError
+
+
+class PageScreen(Reading):
     """A page: up and down where it is long, any of the usual keys to close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -76,15 +117,7 @@ class PageScreen(Screen[None]):
         """The sheet."""
         yield self._sheet
 
-    def on_mount(self) -> None:
-        """The first drawing."""
-        self._draw()
-
-    def on_resize(self) -> None:
-        """Other lines in another width."""
-        self._draw()
-
-    def _draw(self) -> None:
+    def _lay_out(self) -> None:
         width = max(min(self.size.width, WIDEST) - 4, 20)
         lines = list(self._page(self._scene, width))
         most = max(len(lines) - (self.size.height - 2), 0)
@@ -97,12 +130,8 @@ class PageScreen(Screen[None]):
         self._first += lines
         self._draw()
 
-    def action_close(self) -> None:
-        """Back to the table."""
-        self.dismiss(None)
 
-
-class RulesScreen(Screen[None]):
+class RulesScreen(Reading):
     """The games of the family, to begin another one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -133,15 +162,7 @@ class RulesScreen(Screen[None]):
         """The sheet."""
         yield self._sheet
 
-    def on_mount(self) -> None:
-        """The first drawing."""
-        self._draw()
-
-    def on_resize(self) -> None:
-        """Other lines in another width."""
-        self._draw()
-
-    def _draw(self) -> None:
+    def _lay_out(self) -> None:
         width = max(min(self.size.width, WIDEST) - 4, 20)
         lines: list[Line] = []
         first = last = 0
@@ -167,8 +188,4 @@ class RulesScreen(Screen[None]):
     def action_choose(self) -> None:
         """Begin it."""
         self.app.post_message(RulesChosen(self._games[self._at][0]))
-        self.dismiss(None)
-
-    def action_close(self) -> None:
-        """Back to the table."""
         self.dismiss(None)
