@@ -9,8 +9,8 @@ from rich.color import ColorSystem
 
 from fortyfives.options import Plays
 from fortyfives.sitting import Suits
-from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.palette import palette_for
+from fortyfives.tui.widgets.drawn import Drawn
 
 SIZES = [(80, 24), (60, 20), (70, 30), (100, 30), (120, 40), (92, 34), (200, 60)]
 

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -136,17 +137,23 @@ def test_ctrl_z_gives_the_terminal_back_and_fg_lays_the_table_again(shell: Termi
 
 @pytest.mark.parametrize("then", [b"kill -TERM %1\n", b"kill -HUP %1; kill -CONT %1\n"])
 def test_a_game_that_is_set_aside_ends_without_the_terminal(shell: Terminal, then: bytes) -> None:
-    shell.press(b"\x1a")
     since = len(shell.output)
-    shell.press(then + b"wait %1; echo ended with $?\n")
-    shell.wait_for(b"ended with 1", since=since)
-    assert re.search(rb"ended with 1(43|29)", shell.output[since:])
+    shell.press(b"\x1a")
+    shell.wait_for(b"at your service: ", since=since)
+    since = len(shell.output)
+    shell.press(then)
+    until = time.monotonic() + PATIENCE
+    while not re.search(rb"Exit 1(43|29)", shell.output[since:]):
+        shell.press(b"jobs\n")
+        assert time.monotonic() < until, shell.output[since:]
     assert ENTER not in shell.output[since:]
     shell.assert_put_back()
 
 
 def test_in_the_background_a_game_leaves_the_terminal_alone(shell: Terminal) -> None:
+    since = len(shell.output)
     shell.press(b"\x1a")
+    shell.wait_for(b"at your service: ", since=since)
     since = len(shell.output)
     shell.press(b"bg\n")
     shell.press(b"echo one; echo two\n")
