@@ -73,12 +73,8 @@ class Terminal:
         """What is written in so long, however much it is."""
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:
-            if not select.select([self.ours], [], [], left)[0]:
-                return
-            try:
+            if select.select([self.ours], [], [], left)[0]:
                 self.output += os.read(self.ours, 65536)
-            except OSError:
-                return
 
     def wait_for(self, word: bytes, *, since: int = 0) -> None:
         """Read until the word has been written, and then until nothing more comes."""

@@ -23,10 +23,9 @@ from terminals import ENTER, PATIENCE, Terminal, environment
 
 LIMIT = 3.0
 """A game has a second for its end; the rest is what a busy machine may add."""
-ROUNDS = 10
-CLOSED = 5
+ROUNDS = 8
+CLOSED = 4
 
-READY = b"ready\n"
 START = """\
 import os
 from fortyfives.cli import main
@@ -57,7 +56,10 @@ def begun(folder: Path, pace: str) -> Terminal:
     command = [sys.executable, "-c", START.format(words)]
     with (folder / "errors").open("wb") as errors:
         terminal = Terminal(command, environment(folder), errors=errors)
-    terminal.wait_for(READY.strip())
+    until = time.monotonic() + PATIENCE
+    while b"ready" not in terminal.output:
+        terminal.read_for(0.02)
+        assert time.monotonic() < until, terminal.output
     return terminal
 
 
@@ -106,7 +108,7 @@ class Attack(NamedTuple):
         if kind > 0.4:
             names = rng.choice(SEVERAL) if kind < 0.9 else tuple(rng.choices(PASSING, k=3))
         gaps = tuple(rng.choice((0, 0, 0, rng.random() / 5)) for _ in names)
-        return cls(names, rng.random() * 2, gaps)
+        return cls(names, rng.random() * 1.5, gaps)
 
     def carry_out(self, terminal: Terminal, keys: Random) -> None:
         """Send them; what is left of the game then is left by Ctrl-C."""

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import AtTable, sat_down
 
+from at_table import AtTable, sat_down
 from fortyfives.actions import Bid
 from fortyfives.faults import log_path
 from fortyfives.players.advice import Advice, Judged

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from at_table import AtTable, sat_down
 from rich.cells import cell_len
 from rich.color import ColorSystem
 
+from at_table import AtTable, sat_down
 from fortyfives.options import Plays
 from fortyfives.sitting import Suits
 from fortyfives.tui.palette import palette_for

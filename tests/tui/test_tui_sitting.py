@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from at_table import AtTable, sat_down
 from textual.geometry import Size
 
+from at_table import AtTable, sat_down
 from fortyfives.header import Header
 from fortyfives.options import Plays
 from fortyfives.record import RecordFile, load

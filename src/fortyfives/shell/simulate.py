@@ -17,6 +17,7 @@ from fortyfives.game import Game
 from fortyfives.header import Header
 from fortyfives.house import house_for
 from fortyfives.players import PlayerError
+from fortyfives.private import make_folder
 from fortyfives.record import RecordFile
 from fortyfives.rulebook import Rules
 from fortyfives.shell.choosing import (
@@ -273,7 +274,7 @@ def _tell_whole(lines: Iterable[str]) -> None:
 
 def _made(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise click.UsageError(f"--records: {folder}: {error.strerror}") from None
 
