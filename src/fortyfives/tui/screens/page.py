@@ -130,10 +130,6 @@ class PageScreen(Reading):
         self._first += lines
         self._draw()
 
-    def action_close(self) -> None:
-        """Back to the table."""
-        self.dismiss(None)
-
 
 class RulesScreen(Reading):
     """The games of the family, to begin another one."""
