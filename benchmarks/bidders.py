@@ -14,16 +14,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from fortyfives.actions import PASS, Bid, bid_text
-from fortyfives.deal import Deal
-from fortyfives.events import Contracted, Event, Settled
-from fortyfives.game import Game, shuffled
-from fortyfives.house import House, house_for
+from fortyfives.engine.actions import PASS, Bid, bid_text
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Contracted, Event, Settled
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import House, house_for
+from fortyfives.engine.seating import Seat
 from fortyfives.players import by_name
-from fortyfives.players.hand_points import best_suit, prospect_of
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
-from fortyfives.seating import Seat
+from fortyfives.players.rule_of_thumb.hand_points import best_suit, prospect_of
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
 
 _MOST_DEALS = 150
 """A game that is longer is given up, and said to be."""

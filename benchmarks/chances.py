@@ -16,12 +16,12 @@ from collections.abc import Iterator
 from math import log
 from typing import NamedTuple
 
-from fortyfives.events import GameWon, Settled
-from fortyfives.game import Game
+from fortyfives.engine.events import GameWon, Settled
+from fortyfives.engine.game import Game
 from fortyfives.players import by_name
-from fortyfives.players.prospects import chance_between, reckoner_for
-from fortyfives.presets import preset
-from fortyfives.table import played, seed_in_series
+from fortyfives.players.search.prospects import chance_between, reckoner_for
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import played, seed_in_series
 
 TABLES = (
     "traditional-45/2,traditional-45/3,traditional-45/4,traditional-45/5,forty-five/4,"

@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from itertools import count, islice
 
 from fortyfives.cards import JOKER
-from fortyfives.events import Settled
-from fortyfives.game import Game
+from fortyfives.engine.events import Settled
+from fortyfives.engine.game import Game
 from fortyfives.players.player import Player
-from fortyfives.players.search import Searcher
-from fortyfives.presets import preset, set_values
-from fortyfives.rulebook import Rules
+from fortyfives.players.search.searcher import Searcher
+from fortyfives.rulebook.presets import preset, set_values
+from fortyfives.rulebook.rules import Rules
 
 _MOST_DEALS = 100
 """A game that is longer is given up."""

@@ -16,10 +16,10 @@ import statistics
 import time
 from collections.abc import Callable
 
-from fortyfives.deal import Deal
-from fortyfives.game import shuffled
-from fortyfives.house import House, house_for
-from fortyfives.presets import preset
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import shuffled
+from fortyfives.engine.house import House, house_for
+from fortyfives.rulebook.presets import preset
 
 Way = Callable[[], int]
 """Plays once through, and answers how many actions that took."""

@@ -5,7 +5,7 @@ gives points away where they do not help it to win. They can be met elsewhere to
 ``fortyfives tournament --players benchmarks/for_points.py:Expert,ref-ev,ref-ev --mode deals``.
 """
 
-from fortyfives.players import search
+from fortyfives.players.search import searcher as search
 
 
 class Hard(search.Hard):

@@ -24,23 +24,23 @@ from typing import Any
 
 from engine import Deals, search
 
-from fortyfives.actions import PLAYS, ROBS, Action, Play, Rob
 from fortyfives.cards import Card
-from fortyfives.deal import Deal
-from fortyfives.game import shuffled
-from fortyfives.house import house_for
-from fortyfives.players.own import sources_of
-from fortyfives.players.playout import Moment, play_on
-from fortyfives.players.ranked import Ranked, ranked_under
-from fortyfives.players.strength import Strength, strength_under
-from fortyfives.players.thumb import thumb_for
-from fortyfives.players.weights import weights_of_others
-from fortyfives.presets import preset
+from fortyfives.engine.actions import PLAYS, ROBS, Action, Play, Rob
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.strength import Strength, strength_under
+from fortyfives.players.own_players.own import sources_of
+from fortyfives.players.play_out.playout import Moment, play_on
+from fortyfives.players.play_out.ranked import Ranked, ranked_under
+from fortyfives.players.play_out.thumb import thumb_for
+from fortyfives.players.rule_of_thumb.weights import weights_of_others
+from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
 from fortyfives.tournament.executors import processes
 from fortyfives.tournament.reckoning import Estimate, Reckoning
 from fortyfives.tournament.rotation import rotated
-from fortyfives.view import View
 
 
 class Peer:

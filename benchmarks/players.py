@@ -16,14 +16,14 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from fortyfives.actions import Action
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
+from fortyfives.engine.actions import Action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
 
 
 class Timed:

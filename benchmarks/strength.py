@@ -26,9 +26,9 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TextIO, TypeAlias
 
 from fortyfives.cli import INTERRUPTED
-from fortyfives.house import house_for
-from fortyfives.players.own import sources_of
-from fortyfives.presets import preset
+from fortyfives.engine.house import house_for
+from fortyfives.players.own_players.own import sources_of
+from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Board, Mode, Series
 from fortyfives.tournament.clock import Clock
 from fortyfives.tournament.executors import processes

@@ -9,12 +9,12 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from fortyfives.presets import preset, set_values
-from fortyfives.record import Record, load
-from fortyfives.sitting import Setup
-from fortyfives.tui.picture import Picture, Stop
+from fortyfives.records.record import Record, load
+from fortyfives.rulebook.presets import preset, set_values
+from fortyfives.sitting.setup import Setup
 from fortyfives.tui.program import FortyFives
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.shown.picture import Picture, Stop
+from fortyfives.tui.shown.scene import Scene
 
 PATIENCE = 20
 """After so many seconds a table counts as stuck."""

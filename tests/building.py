@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fortyfives.actions import Action, parse_action
 from fortyfives.cards import TEXTS, Card, Cards, card_of, each, parse_card, parse_cards, suit_of
-from fortyfives.deal import Deal
-from fortyfives.events import Event
-from fortyfives.house import House, house_for
-from fortyfives.presets import preset, with_overrides
-from fortyfives.rulebook import Rules
-from fortyfives.seating import Seat
+from fortyfives.engine.actions import Action, parse_action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Event
+from fortyfives.engine.house import House, house_for
+from fortyfives.engine.seating import Seat
+from fortyfives.rulebook.presets import preset, with_overrides
+from fortyfives.rulebook.rules import Rules
 
 
 def hand(text: str) -> Cards:

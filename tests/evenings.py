@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace as changed
 
-from fortyfives.actions import (
+from fortyfives.cards import SUITS, Cards, bit, each
+from fortyfives.engine.actions import (
     ANNOUNCE,
     FIVE,
     HOLD,
@@ -25,13 +26,12 @@ from fortyfives.actions import (
     Discard,
     Name,
 )
-from fortyfives.cards import SUITS, Cards, bit, each
-from fortyfives.deal import Deal
-from fortyfives.fitting import misfits, table_misfits
-from fortyfives.game import Game, shuffled
-from fortyfives.house import House, house_for
-from fortyfives.keys import GROUPS, KEYS, plain_value
-from fortyfives.rulebook import Rules
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import House, house_for
+from fortyfives.rulebook.fitting import misfits, table_misfits
+from fortyfives.rulebook.keys import GROUPS, KEYS, plain_value
+from fortyfives.rulebook.rules import Rules
 from houses import values
 
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from commandline import CommandLine, Said
 from fortyfives.cli import main
-from fortyfives.header import Header
-from fortyfives.presets import preset
-from fortyfives.record import Record
-from fortyfives.table import seated
+from fortyfives.records.header import Header
+from fortyfives.records.record import Record
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import seated
 
 CONTROLS: Final = (
     "\x1b[2J\x1b[31mred\x1b[0m",

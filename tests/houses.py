@@ -6,10 +6,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace as changed
 
-from fortyfives.checking import frozen
-from fortyfives.fitting import misfits
-from fortyfives.keys import GROUPS, KEYS, Key
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.checking import frozen
+from fortyfives.rulebook.fitting import misfits
+from fortyfives.rulebook.keys import GROUPS, KEYS, Key
+from fortyfives.rulebook.rules import Rules
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Properties are judged by what they find, not by how fast the machine is."""

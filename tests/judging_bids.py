@@ -3,10 +3,10 @@
 from typing import Any
 
 from building import deal_by_hand
-from fortyfives.actions import PASS, THIRTY_FOR_SIXTY, Bid, parse_action
-from fortyfives.deal import Deal
-from fortyfives.events import Contracted, Event, ThrownIn
-from fortyfives.options import Calls, Discards
+from fortyfives.engine.actions import PASS, THIRTY_FOR_SIXTY, Bid, parse_action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Contracted, Event, ThrownIn
+from fortyfives.engine.options import Calls, Discards
 from worked import Example, read_call
 
 # Bids.

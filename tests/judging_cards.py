@@ -3,12 +3,12 @@
 from typing import Any
 
 from building import deal_by_hand, texts
-from fortyfives.actions import parse_action
 from fortyfives.cards import SUIT_LETTERS, card_of, each, parse_card, parse_cards, parse_suit
-from fortyfives.deal import Deal
-from fortyfives.events import Event, Robbed, TurnedUp
-from fortyfives.options import Robs
-from fortyfives.ranking import Ranking, ranking_for
+from fortyfives.engine.actions import parse_action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Event, Robbed, TurnedUp
+from fortyfives.engine.options import Robs
+from fortyfives.engine.ranking import Ranking, ranking_for
 from worked import Example
 
 # Cards.

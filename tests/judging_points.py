@@ -5,14 +5,14 @@ from itertools import product
 from typing import Any
 
 from building import texts
-from fortyfives.actions import JINK, STOP, Bid, parse_action
 from fortyfives.cards import SUITS, parse_card, parse_suit
-from fortyfives.contract import ContractScoring
-from fortyfives.deal import Deal
-from fortyfives.ending import AfterDeal
-from fortyfives.events import Settled
-from fortyfives.house import House, house_for
-from fortyfives.state import Stakes
+from fortyfives.engine.actions import JINK, STOP, Bid, parse_action
+from fortyfives.engine.contract import ContractScoring
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.ending import AfterDeal
+from fortyfives.engine.events import Settled
+from fortyfives.engine.house import House, house_for
+from fortyfives.engine.state import Stakes
 from played import Course, deal_for, five_of, play_out
 from worked import Example, read_call
 

@@ -10,7 +10,7 @@ class Careful:
 """
 
 TWIN = """\
-from fortyfives.players.medium import Medium
+from fortyfives.players.rule_of_thumb.medium import Medium
 
 
 class Twin(Medium):

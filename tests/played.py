@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from building import deck_of
 from fortyfives.cards import Card, Suit
-from fortyfives.deal import Deal
-from fortyfives.house import House
-from fortyfives.seating import Seat
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.house import House
+from fortyfives.engine.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from fortyfives.actions import Action, Play
 from fortyfives.cards import JOKER, Card, each, parse_card
-from fortyfives.deal import Deal
-from fortyfives.ranking import Ranking
-from fortyfives.view import View
+from fortyfives.engine.actions import Action, Play
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.ranking import Ranking
+from fortyfives.engine.view import View
 
 
 class Said:

@@ -7,13 +7,13 @@ by what the engine makes of them, and never by what the sentence was made from.
 import re
 from collections.abc import Callable, Sequence
 
-from fortyfives.actions import ANNOUNCE, Action, Discard, Name, Play, Rob
 from fortyfives.cards import JOKER, SUIT_NAMES, Card, each
-from fortyfives.deal import Deal
-from fortyfives.events import Drew
-from fortyfives.narrate import Narrator
+from fortyfives.engine.actions import ANNOUNCE, Action, Discard, Name, Play, Rob
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Drew
+from fortyfives.engine.ranking import rankings_for
 from fortyfives.players.advice import Advice, Judged
-from fortyfives.ranking import rankings_for
+from fortyfives.telling.narrate import Narrator
 from said import Said
 
 NARRATOR = Narrator(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), glyphs=False)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortyfives.actions import (
+from fortyfives.cards import JOKER, parse_card, parse_cards
+from fortyfives.engine.actions import (
     ANNOUNCE,
     FIVE,
     HOLD,
@@ -23,7 +24,6 @@ from fortyfives.actions import (
     Name,
     parse_action,
 )
-from fortyfives.cards import JOKER, parse_card, parse_cards
 
 actions: st.SearchStrategy[Action] = st.one_of(
     st.sampled_from([ANNOUNCE, FIVE, HOLD, JINK, KEEP, PASS, REFUSE, STOP]),

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
-from fortyfives.naming import value_words
-from fortyfives.presets import (
+from fortyfives.rulebook.naming import value_words
+from fortyfives.rulebook.presets import (
     load_rules,
     overrides_from,
     preset,
@@ -16,7 +16,7 @@ from fortyfives.presets import (
     set_values,
     with_overrides,
 )
-from fortyfives.rulebook import Value
+from fortyfives.rulebook.rules import Value
 
 
 @pytest.mark.parametrize("name", preset_names())

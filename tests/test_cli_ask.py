@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from commandline import CommandLine
-from fortyfives.toml_text import written
+from fortyfives.rulebook.toml_text import written
 
 VECTORS = Path(__file__).parent / "vectors"
 

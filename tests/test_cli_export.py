@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
-from fortyfives.export import exported
-from fortyfives.record import load
+from fortyfives.records.export import exported
+from fortyfives.records.record import load
 
 
 @pytest.fixture

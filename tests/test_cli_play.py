@@ -10,11 +10,11 @@ import platformdirs
 import pytest
 
 from commandline import CommandLine, Said
-from fortyfives.presets import preset, set_value
-from fortyfives.record import RecordFile
-from fortyfives.rulebook import Rules
-from fortyfives.sitting import NAMES, Kept, Setup, keep
-from fortyfives.table import game_of_series, played, seated
+from fortyfives.records.record import RecordFile
+from fortyfives.rulebook.presets import preset, set_value
+from fortyfives.rulebook.rules import Rules
+from fortyfives.sitting.loop import game_of_series, played, seated
+from fortyfives.sitting.setup import NAMES, Kept, Setup, keep
 
 Sit = Callable[..., Setup]
 

@@ -36,7 +36,8 @@ class Swept:
 
 class Watching(MetaPathFinder):
     def find_spec(self, name, path, target=None):
-        if name in ("fortyfives.shell.tournament", "fortyfives.shell.lab", "fortyfives.game"):
+        late = ("fortyfives.shell.tournament", "fortyfives.shell.lab", "fortyfives.engine.game")
+        if name in late:
             Swept()
 
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -8,8 +8,8 @@ import pytest
 
 from commandline import CommandLine
 from fortyfives.cli import main
-from fortyfives.keys import as_tables
-from fortyfives.presets import preset, preset_names, read_rules
+from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.presets import preset, preset_names, read_rules
 
 BAD = """\
 title = "Kitchen"

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from commandline import CommandLine, Said
-from fortyfives import table
-from fortyfives.keys import as_tables
-from fortyfives.presets import preset
-from fortyfives.record import load
-from fortyfives.table import Step
+from fortyfives.records.record import load
+from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting import loop as table
+from fortyfives.sitting.loop import Step
 
 RANDOM = "simulate --players random"
 

@@ -9,10 +9,10 @@ import platformdirs
 import pytest
 from msgspec.structs import replace as changed
 
-from fortyfives.checking import RulesError
-from fortyfives.config import DEFAULT_TEXT, Settings, config_path, read_settings, settings
-from fortyfives.presets import preset
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.checking import RulesError
+from fortyfives.rulebook.presets import preset
+from fortyfives.rulebook.rules import Rules
+from fortyfives.sitting.config import DEFAULT_TEXT, Settings, config_path, read_settings, settings
 
 
 @pytest.fixture(autouse=True)

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from building import deck_of, row, switched
-from fortyfives.actions import PLAYS, Action, parse_action
 from fortyfives.cards import each, parse_card, parse_cards, parse_suit
-from fortyfives.deal import Deal, IllegalAction
-from fortyfives.events import Event, TrickWon
-from fortyfives.house import house_for
-from fortyfives.keys import KEYS
-from fortyfives.narrate import Narrator
-from fortyfives.presets import preset_names
+from fortyfives.engine.actions import PLAYS, Action, parse_action
+from fortyfives.engine.deal import Deal, IllegalAction
+from fortyfives.engine.events import Event, TrickWon
+from fortyfives.engine.house import house_for
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.rulebook.presets import preset_names
+from fortyfives.telling.narrate import Narrator
 
 FOLDER = Path(__file__).parent / "deals"
 

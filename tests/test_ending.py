@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from building import house_rules
-from fortyfives.ending import AfterDeal, Ending, sweeper
-from fortyfives.house import house_for
-from fortyfives.presets import preset, set_values
-from fortyfives.rulebook import Rules
+from fortyfives.engine.ending import AfterDeal, Ending, sweeper
+from fortyfives.engine.house import house_for
+from fortyfives.rulebook.presets import preset, set_values
+from fortyfives.rulebook.rules import Rules
 
 
 def ending(rules: Rules | None = None, seats: int = 3) -> Ending:

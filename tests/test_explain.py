@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from fortyfives.explain import Section, explain
-from fortyfives.fitting import misfits
-from fortyfives.keys import KEYS
-from fortyfives.presets import preset, preset_names, set_values
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.fitting import misfits
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.rulebook.presets import preset, preset_names, set_values
+from fortyfives.rulebook.rules import Rules
+from fortyfives.telling.explain import Section, explain
 from houses import changed_rule, good_rules, unhurried
 
 TURN_UP = Rules()

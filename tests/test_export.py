@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from fortyfives.actions import THIRTY_FOR_SIXTY
 from fortyfives.cards import parse_card, parse_cards, parse_suit
-from fortyfives.events import (
+from fortyfives.engine.actions import THIRTY_FOR_SIXTY
+from fortyfives.engine.events import (
     Called,
     Contracted,
     Dealt,
@@ -28,10 +28,10 @@ from fortyfives.events import (
     TrickWon,
     TurnedUp,
 )
-from fortyfives.export import beginning, exported, opened, told, written
-from fortyfives.presets import preset, preset_names
-from fortyfives.record import Record, parse
-from fortyfives.table import game_of_series, played, seated
+from fortyfives.records.export import beginning, exported, opened, told, written
+from fortyfives.records.record import Record, parse
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.sitting.loop import game_of_series, played, seated
 
 
 def card(text: str) -> int:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortyfives.checking import Reading
-from fortyfives.fitting import TableError, check_table, misfits, side_count, table_misfits
-from fortyfives.keys import KEYS
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
-from fortyfives.seating import seat_players
+from fortyfives.engine.seating import seat_players
+from fortyfives.rulebook.checking import Reading
+from fortyfives.rulebook.fitting import TableError, check_table, misfits, side_count, table_misfits
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
 from houses import any_rules, good_rules, unhurried
 
 Tables = dict[str, dict[str, Any]]

@@ -1,11 +1,11 @@
 """Agreeing to turn another trump, and what it must not be mixed up with."""
 
-from fortyfives.actions import FIVE, JINK, STOP, Rob
 from fortyfives.cards import JOKER, each, pack, parse_card, suit_of
-from fortyfives.deal import Deal
-from fortyfives.events import Jinked, Robbed, TurnedUp
-from fortyfives.house import house_for
-from fortyfives.presets import preset, set_values
+from fortyfives.engine.actions import FIVE, JINK, STOP, Rob
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Jinked, Robbed, TurnedUp
+from fortyfives.engine.house import house_for
+from fortyfives.rulebook.presets import preset, set_values
 
 
 def dealt(name: str, *settings: str, stock: str) -> Deal:

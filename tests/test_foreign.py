@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from fortyfives.faults import log_path, note_fault
-from fortyfives.foreign import LONGEST, printable
+from fortyfives.outside.faults import log_path, note_fault
+from fortyfives.outside.foreign import LONGEST, printable
 
 
 class Unspeakable(Exception):

@@ -6,14 +6,14 @@ import pytest
 
 from building import house_rules
 from evenings import Table, a_game, with_care
-from fortyfives.actions import PASS, PLAYS
 from fortyfives.cards import cards_text, pack
-from fortyfives.deal import Deal, IllegalAction
-from fortyfives.events import Dealt, Event, GameWon, Settled, ThrownIn
-from fortyfives.fitting import TableError
-from fortyfives.game import Game, drawn_dealer, shuffled
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
+from fortyfives.engine.actions import PASS, PLAYS
+from fortyfives.engine.deal import Deal, IllegalAction
+from fortyfives.engine.events import Dealt, Event, GameWon, Settled, ThrownIn
+from fortyfives.engine.game import Game, drawn_dealer, shuffled
+from fortyfives.rulebook.fitting import TableError
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
 
 
 def played(game: Game, seed: int = 0, actions: int = 100_000) -> list[Event]:

@@ -8,9 +8,9 @@ from hypothesis import given
 from building import act, card, deal_by_hand, hand, house_rules
 from evenings import Table, a_deal, by_lot, seeds, tables
 from fortyfives.cards import bit, cards_of
-from fortyfives.deal import Deal
-from fortyfives.imagine import Imagination, imagine
-from fortyfives.rulebook import Rules
+from fortyfives.engine.deal import Deal
+from fortyfives.rulebook.rules import Rules
+from imagine import Imagination, imagine
 
 
 def imagined(deal: Deal, seat: int, times: int = 200) -> list[Deal]:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from fortyfives.checking import RulesError
-from fortyfives.config import read_settings
-from fortyfives.presets import load_rules, set_value
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.checking import RulesError
+from fortyfives.rulebook.presets import load_rules, set_value
+from fortyfives.rulebook.rules import Rules
+from fortyfives.sitting.config import read_settings
 
 TOO_MUCH = {
     "# good\ngame.target = 0x" + "f" * 5000: "2: a number of more than 40 digits",

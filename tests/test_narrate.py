@@ -6,9 +6,9 @@ import pytest
 
 from building import card, hand, house_rules, row
 from evenings import Table, a_game, by_lot
-from fortyfives.actions import THIRTY_FOR_SIXTY, parse_action
 from fortyfives.cards import JOKER
-from fortyfives.events import (
+from fortyfives.engine.actions import THIRTY_FOR_SIXTY, parse_action
+from fortyfives.engine.events import (
     Called,
     Contracted,
     Dealt,
@@ -28,9 +28,9 @@ from fortyfives.events import (
     TrickWon,
     TurnedUp,
 )
-from fortyfives.narrate import Narrator, counted, joined, refusal_sentence
-from fortyfives.presets import preset_names
-from fortyfives.ranking import ranking_for
+from fortyfives.engine.ranking import ranking_for
+from fortyfives.rulebook.presets import preset_names
+from fortyfives.telling.narrate import Narrator, counted, joined, refusal_sentence
 
 NARRATOR = Narrator(("Ann", "Bea", "Cal"))
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fortyfives.actions import ANNOUNCE, JINK, KEEP, PASS, PLAYS, ROBS, STOP, Action, Discard
 from fortyfives.cards import parse_card, parse_cards
-from fortyfives.options import NO_OPTIONS, Calls, Discards, Options, Plays, Robs
+from fortyfives.engine.actions import ANNOUNCE, JINK, KEEP, PASS, PLAYS, ROBS, STOP, Action, Discard
+from fortyfives.engine.options import NO_OPTIONS, Calls, Discards, Options, Plays, Robs
 
 HELD = parse_cards("2H 3H 5D KS AS 7C 8C 9C")
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine, program
-from fortyfives.game import Game
-from fortyfives.header import Header
+from fortyfives.engine.game import Game
+from fortyfives.engine.view import View
 from fortyfives.players import PlayerError, by_name
-from fortyfives.players.own import OwnPlayer, fingerprint, is_own, sources_of
-from fortyfives.presets import preset
-from fortyfives.record import RecordFile, load
-from fortyfives.sitting import Setup
-from fortyfives.table import played
-from fortyfives.view import View
+from fortyfives.players.own_players.own import OwnPlayer, fingerprint, is_own, sources_of
+from fortyfives.records.header import Header
+from fortyfives.records.record import RecordFile, load
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import played
+from fortyfives.sitting.setup import Setup
 from own_players import EXAMPLE, bot
 
 
@@ -152,7 +152,7 @@ def test_a_file_that_is_not_there(fortyfives: CommandLine, tmp_path: Path) -> No
         ("return 'play 5H'", ["answered 'play 5H', which is no action"]),
         ("return 'x' * 500", ["answered 'xxx", "...", "which is no action"]),
         (
-            "from fortyfives.actions import HOLD; return HOLD",
+            "from fortyfives.engine.actions import HOLD; return HOLD",
             ["'hold', which is not open", "play "],
         ),
         ("view.hand = 0", ["AttributeError"]),
@@ -202,7 +202,7 @@ def test_what_it_prints_goes_to_standard_error(tmp_path: Path, words: str) -> No
 
 def test_many_open_actions_are_not_all_listed(fortyfives: CommandLine, tmp_path: Path) -> None:
     text = (
-        "from fortyfives.actions import HOLD, Discard\n"
+        "from fortyfives.engine.actions import HOLD, Discard\n"
         "class Bot:\n"
         "    def choose(self, view):\n"
         "        first = view.options[0]\n"

@@ -8,10 +8,10 @@ where there are four or more, and from there every way is gone.
 import pytest
 
 from building import deal_by_hand
-from fortyfives.actions import PASS, STOP, Action, Bid
-from fortyfives.deal import Deal
-from fortyfives.options import Calls
-from fortyfives.presets import preset, preset_names
+from fortyfives.engine.actions import PASS, STOP, Action, Bid
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.options import Calls
+from fortyfives.rulebook.presets import preset, preset_names
 
 HANDS = (
     "5D 9D AH KH 2C",

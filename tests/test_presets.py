@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace as changed
 
-from fortyfives.keys import KEYS, as_tables
-from fortyfives.presets import (
+from fortyfives.rulebook.keys import KEYS, as_tables
+from fortyfives.rulebook.presets import (
     DEFAULT,
     Problem,
     RulesError,
@@ -26,8 +26,8 @@ from fortyfives.presets import (
     set_values,
     with_overrides,
 )
-from fortyfives.rulebook import Rules
-from fortyfives.toml_text import lines_of, written
+from fortyfives.rulebook.rules import Rules
+from fortyfives.rulebook.toml_text import lines_of, written
 from houses import any_rules, good_rules, unhurried
 from survey_values import DIFFERENCES
 

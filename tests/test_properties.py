@@ -20,14 +20,14 @@ from evenings import (
     tables,
     whereabouts,
 )
-from fortyfives.actions import KEEP, Play, parse_action
 from fortyfives.cards import Card, bit, each
-from fortyfives.deal import Deal, IllegalAction
-from fortyfives.events import Event, GameWon, Settled, ThrownIn
-from fortyfives.game import shuffled
-from fortyfives.imagine import imagine
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.engine.actions import KEEP, Play, parse_action
+from fortyfives.engine.deal import Deal, IllegalAction
+from fortyfives.engine.events import Event, GameWon, Settled, ThrownIn
+from fortyfives.engine.game import shuffled
+from fortyfives.engine.view import View
+from fortyfives.rulebook.rules import Rules
+from imagine import imagine
 
 See = Callable[[Deal, int], View]
 

@@ -20,8 +20,8 @@ from fortyfives.cards import (
     pack,
     suit_of,
 )
-from fortyfives.ranking import TRUMP_POWER, Ranking, Rule, ranking_for
-from fortyfives.rulebook import PlayRules, Rules
+from fortyfives.engine.ranking import TRUMP_POWER, Ranking, Rule, ranking_for
+from fortyfives.rulebook.rules import PlayRules, Rules
 
 trumps = st.sampled_from(SUITS)
 hands = st.sets(st.integers(0, 52), min_size=1, max_size=8).map(cards_of)

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
-from fortyfives.config import DEFAULT_TEXT, read_settings
-from fortyfives.keys import KEYS
-from fortyfives.presets import preset, preset_names, read_rules
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.rulebook.presets import preset, preset_names, read_rules
 from fortyfives.shell.commands import COMMANDS
+from fortyfives.sitting.config import DEFAULT_TEXT, read_settings
 from fortyfives.tui.commands import COMMANDS as KEYS_ON_SCREEN
 
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 
 from building import house_rules
 from evenings import Table, by_lot, seeds, tables
-from fortyfives.actions import PLAYS
-from fortyfives.deal import IllegalAction
-from fortyfives.events import Event
-from fortyfives.header import Header, RecordError
-from fortyfives.keys import as_tables
-from fortyfives.options import Plays
-from fortyfives.record import Record, RecordFile, action_line, load, parse
-from fortyfives.rulebook import Rules
+from fortyfives.engine.actions import PLAYS
+from fortyfives.engine.deal import IllegalAction
+from fortyfives.engine.events import Event
+from fortyfives.engine.options import Plays
+from fortyfives.records.header import Header, RecordError
+from fortyfives.records.record import Record, RecordFile, action_line, load, parse
+from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.rules import Rules
 
 NAMES = ("You", "Nora", "Pat", "Kit", "Úna", "Séamus", "Bríd", "Tom", "Ann", "Joe")
 

@@ -9,19 +9,19 @@ import pytest
 
 from building import house_rules
 from commandline import CommandLine
-from fortyfives.actions import PASS, PLAYS, Action
 from fortyfives.cards import ACE_OF_HEARTS, HEARTS, bit
-from fortyfives.header import Header
-from fortyfives.narrate import Narrator
-from fortyfives.options import Plays
+from fortyfives.engine.actions import PASS, PLAYS, Action
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players.advice import Advice, Adviser, Judged
-from fortyfives.players.reasons import Holds, Reason
-from fortyfives.record import Record
-from fortyfives.review import DealReview, Decision, Review, decisions_to_judge, review
-from fortyfives.rulebook import Rules
+from fortyfives.records.header import Header
+from fortyfives.records.record import Record
+from fortyfives.records.review import DealReview, Decision, Review, decisions_to_judge, review
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.review import in_words
-from fortyfives.table import played, seated
-from fortyfives.view import View
+from fortyfives.sitting.loop import played, seated
+from fortyfives.telling.narrate import Narrator
+from fortyfives.telling.reasons import Holds, Reason
 
 NARRATOR = Narrator(())
 SO_IT_IS = Reason(Holds(HEARTS, bit(ACE_OF_HEARTS)))

@@ -4,11 +4,11 @@ import pytest
 
 from building import act, card, deal_by_hand, hand, house_rules, open_to
 from evenings import Table, a_deal, moments
-from fortyfives.actions import ANNOUNCE, KEEP, Rob
 from fortyfives.cards import JOKER, card_of, each
-from fortyfives.events import Kept, Robbed, TurnedUp
-from fortyfives.options import Plays, Robs
-from fortyfives.rulebook import Rules
+from fortyfives.engine.actions import ANNOUNCE, KEEP, Rob
+from fortyfives.engine.events import Kept, Robbed, TurnedUp
+from fortyfives.engine.options import Plays, Robs
+from fortyfives.rulebook.rules import Rules
 
 
 def test_a_rob_is_seen_by_all_but_for_the_discard() -> None:

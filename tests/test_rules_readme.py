@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from commandline import CommandLine
-from fortyfives.presets import read_rules
+from fortyfives.rulebook.presets import read_rules
 
 README = (Path(__file__).parents[1] / "rules" / "README.md").read_text("utf-8")
 

@@ -8,11 +8,11 @@ from threading import Timer
 
 import pytest
 
-from fortyfives.header import Header, RecordError
-from fortyfives.presets import preset
-from fortyfives.record import RecordFile, load
-from fortyfives.saves import Found, unfinished
-from fortyfives.table import game_of_series, played, seated
+from fortyfives.records.header import Header, RecordError
+from fortyfives.records.record import RecordFile, load
+from fortyfives.records.saves import Found, unfinished
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import game_of_series, played, seated
 
 
 def left(path: Path, actions: int | None, *, preset_name: str = "traditional-45") -> Path:
@@ -87,7 +87,7 @@ def test_what_is_no_file_does_not_hold_up_the_start(tmp_path: Path) -> None:
     game = dated(left(tmp_path / "a.jsonl", 9), 1)
     os.mkfifo(tmp_path / "b.jsonl")
     (tmp_path / "c.jsonl").mkdir()
-    ask = "import sys, pathlib; from fortyfives.saves import unfinished; "
+    ask = "import sys, pathlib; from fortyfives.records.saves import unfinished; "
     ask += "print(unfinished(pathlib.Path(sys.argv[1])).game)"
     command = [sys.executable, "-c", ask, str(tmp_path)]
     found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
@@ -124,7 +124,7 @@ def test_a_game_that_is_being_played_is_neither_offered_nor_shared(tmp_path: Pat
 
 def test_another_process_cannot_have_it_either(tmp_path: Path) -> None:
     path = left(tmp_path / "a.jsonl", 9)
-    ask = "import sys, pathlib; from fortyfives.saves import unfinished; "
+    ask = "import sys, pathlib; from fortyfives.records.saves import unfinished; "
     ask += "print(unfinished(pathlib.Path(sys.argv[1])).game)"
 
     def offered_elsewhere() -> str:

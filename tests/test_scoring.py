@@ -6,9 +6,9 @@ import pytest
 
 from building import house_rules
 from fortyfives.cards import SUITS
-from fortyfives.deal import Deal
-from fortyfives.house import house_for
-from fortyfives.scoring import Count
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.house import house_for
+from fortyfives.engine.scoring import Count
 from played import Course, deal_for, five_of, play_out
 
 DIAMONDS = SUITS[1]

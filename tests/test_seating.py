@@ -5,8 +5,8 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace as changed
 
-from fortyfives.rulebook import TableRules
-from fortyfives.seating import seat_players
+from fortyfives.engine.seating import seat_players
+from fortyfives.rulebook.rules import TableRules
 
 HOUSE = TableRules(players=(2, 3, 4, 6, 8), partners_at=(2, 4, 6, 8))
 

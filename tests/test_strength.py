@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from fortyfives.game import Game
-from fortyfives.options import Plays
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
 from fortyfives.players import by_name
-from fortyfives.players.search import Hard
-from fortyfives.rulebook import Rules
+from fortyfives.players.search.searcher import Hard
+from fortyfives.rulebook.rules import Rules
 
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 SCRIPT = BENCHMARKS / "strength.py"

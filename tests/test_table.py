@@ -4,15 +4,15 @@ from itertools import islice
 
 import pytest
 
-from fortyfives.actions import Action
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.header import Header
+from fortyfives.engine.actions import Action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.view import View
 from fortyfives.players import PlayerError
-from fortyfives.presets import preset
-from fortyfives.record import Record
-from fortyfives.table import game_of_series, played, seated, seed_in_series
-from fortyfives.view import View
+from fortyfives.records.header import Header
+from fortyfives.records.record import Record
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import game_of_series, played, seated, seed_in_series
 
 
 def header(*, players: tuple[str, ...] = ("random",) * 3, seed: int = 45) -> Header:

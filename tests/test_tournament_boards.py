@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortyfives.events import Settled
-from fortyfives.game import Game
-from fortyfives.house import house_for
+from fortyfives.engine.events import Settled
+from fortyfives.engine.game import Game
+from fortyfives.engine.house import house_for
+from fortyfives.engine.seating import Seating
 from fortyfives.players import by_name
-from fortyfives.presets import preset
-from fortyfives.seating import Seating
-from fortyfives.table import played, seed_in_series
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.loop import played, seed_in_series
 from fortyfives.tournament.boards import (
     Arrangement,
     Mode,

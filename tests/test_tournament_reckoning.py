@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fortyfives.game import Game
+from fortyfives.engine.game import Game
 from fortyfives.players import by_name
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.rules import Rules
 from fortyfives.tournament.boards import Arrangement, Board, Outcome
 from fortyfives.tournament.clock import Clock, Timed
 from fortyfives.tournament.houses import Houses

@@ -4,10 +4,10 @@ import pytest
 
 from building import act, card, deal_by_hand, hand, house_rules, row
 from evenings import Table, a_deal, moments
-from fortyfives.deal import Deal, IllegalAction
-from fortyfives.events import Played, TrickWon
-from fortyfives.presets import preset_names
-from fortyfives.rulebook import Rules
+from fortyfives.engine.deal import Deal, IllegalAction
+from fortyfives.engine.events import Played, TrickWon
+from fortyfives.rulebook.presets import preset_names
+from fortyfives.rulebook.rules import Rules
 
 
 @pytest.fixture

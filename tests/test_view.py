@@ -10,14 +10,14 @@ from msgspec.structs import replace as changed
 
 from building import act, deal_by_hand, hand, house_rules, row
 from evenings import Table, a_deal, moments
-from fortyfives.deal import Deal
-from fortyfives.game import Game
-from fortyfives.house import House
-from fortyfives.options import NO_OPTIONS
-from fortyfives.presets import preset_names
-from fortyfives.record import Record
-from fortyfives.state import State
-from fortyfives.view import View
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game
+from fortyfives.engine.house import House
+from fortyfives.engine.options import NO_OPTIONS
+from fortyfives.engine.state import State
+from fortyfives.engine.view import View
+from fortyfives.records.record import Record
+from fortyfives.rulebook.presets import preset_names
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from fortyfives.actions import Action, parse_action
-from fortyfives.house import House, house_for
-from fortyfives.rulebook import Rules
+from fortyfives.engine.actions import Action, parse_action
+from fortyfives.engine.house import House, house_for
+from fortyfives.rulebook.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ cards is an integer with one bit a card, so that the rules are a few machine ope
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from fortyfives.foreign import printable, quoted
+from fortyfives.outside.foreign import printable, quoted
 
 Suit: TypeAlias = int
 Card: TypeAlias = int

@@ -21,15 +21,15 @@ def main(words: Sequence[str] | None = None) -> int:
         code = _done(list(sys.argv[1:] if words is None else words))
         sys.stdout.flush()
     except BrokenPipeError:
-        from fortyfives.complaints import to_nowhere
+        from fortyfives.outside.complaints import to_nowhere
 
         to_nowhere(sys.stdout)
         return READER_GONE
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        from fortyfives.complaints import complain, to_nowhere
-        from fortyfives.foreign import printable
+        from fortyfives.outside.complaints import complain, to_nowhere
+        from fortyfives.outside.foreign import printable
 
         to_nowhere(sys.stdout)
         named = f"{printable(error.filename)}: " if error.filename else ""
@@ -42,7 +42,7 @@ def _done(words: list[str]) -> int:
     if words in (["--version"], ["-V"]):
         print(f"fortyfives {__version__}")  # at once: nothing need be loaded for it
         return 0
-    from fortyfives.interrupts import held_up
+    from fortyfives.outside.interrupts import held_up
 
     with held_up():
         from fortyfives.shell.commands import run

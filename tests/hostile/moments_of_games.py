@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from fortyfives.deal import Deal
-from fortyfives.game import Game
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.presets import preset, preset_names
-from fortyfives.view import View
+from fortyfives.rulebook.presets import preset, preset_names
 
 TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
 

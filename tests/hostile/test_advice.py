@@ -4,14 +4,14 @@ from collections import Counter
 
 from moments_of_games import decisions
 
-from fortyfives.actions import Bid, Hold, Pass, Play, Rob
+from fortyfives.engine.actions import Bid, Hold, Pass, Play, Rob
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
-from fortyfives.players.choices import KINDS
-from fortyfives.players.medium import Medium
-from fortyfives.players.reason_words import told
-from fortyfives.players.search import Searcher
-from fortyfives.tui.canvas import wrapped
+from fortyfives.players.rule_of_thumb.medium import Medium
+from fortyfives.players.search.choices import KINDS
+from fortyfives.players.search.searcher import Searcher
+from fortyfives.telling.reason_words import told
+from fortyfives.tui.look.canvas import wrapped
 from sayings import NARRATOR, is_true
 
 ADVISERS: list[Adviser] = [

@@ -20,13 +20,13 @@ from foreign_texts import (
     record_with,
     within,
 )
-from fortyfives.checking import Problem, RulesError
-from fortyfives.config import DEFAULT_TEXT, read_settings
-from fortyfives.header import RecordError
-from fortyfives.presets import load_rules, preset_folder, preset_names
-from fortyfives.record import Record, parse
-from fortyfives.saves import unfinished
-from fortyfives.sitting import Kept, kept, set_aside
+from fortyfives.records.header import RecordError
+from fortyfives.records.record import Record, parse
+from fortyfives.records.saves import unfinished
+from fortyfives.rulebook.checking import Problem, RulesError
+from fortyfives.rulebook.presets import load_rules, preset_folder, preset_names
+from fortyfives.sitting.config import DEFAULT_TEXT, read_settings
+from fortyfives.sitting.setup import Kept, kept, set_aside
 
 GOOD = [
     *(preset_folder().joinpath(f"{name}.toml").read_text("utf-8") for name in preset_names()),

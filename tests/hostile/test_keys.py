@@ -15,15 +15,15 @@ import pytest
 from textual import events
 
 from at_table import PATIENCE, AtTable, sat_down
-from fortyfives.config import LEVELS
-from fortyfives.faults import log_path
-from fortyfives.game import Game
-from fortyfives.presets import preset, preset_names
-from fortyfives.record import load
-from fortyfives.sitting import PACES
+from fortyfives.engine.game import Game
+from fortyfives.engine.view import View
+from fortyfives.outside.faults import log_path
+from fortyfives.records.record import load
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.sitting.config import LEVELS
+from fortyfives.sitting.setup import PACES
 from fortyfives.tui.commands import COMMANDS
 from fortyfives.tui.host import Host
-from fortyfives.view import View
 
 KEYS = 500
 """So many keys are pressed for each seed in the short form."""

@@ -12,9 +12,9 @@ import pytest
 
 from commandline import CommandLine, Said
 from foreign_texts import CONTROLS, ODD, call, must_be_refused, must_be_tidy, record_with
-from fortyfives.header import Header
-from fortyfives.record import RecordFile
-from fortyfives.rulebook import Rules
+from fortyfives.records.header import Header
+from fortyfives.records.record import RecordFile
+from fortyfives.rulebook.rules import Rules
 
 TEXTS = (*CONTROLS, *ODD)
 

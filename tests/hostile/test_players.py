@@ -15,8 +15,8 @@ import pytest
 
 from at_table import sat_down
 from commandline import CommandLine
-from fortyfives.players.own import Terms
-from fortyfives.record import load
+from fortyfives.players.own_players.own import Terms
+from fortyfives.records.record import load
 from own_players import bot
 
 LIMIT = 0.4
@@ -39,7 +39,7 @@ def asked(body: str, *parts: str, before: str = "") -> Hostile:
     lines = "\n            ".join(body.split("\n"))
     text = (
         "import os, signal, sys, time\n"
-        "from fortyfives.actions import *\n"
+        "from fortyfives.engine.actions import *\n"
         f"{before}\n"
         "class Bot:\n"
         "    asked = 0\n"
@@ -150,7 +150,7 @@ FAULTS: dict[str, Hostile] = {
     "nonsense": asked("junk()", "sent what is no answer", before=JUNK),
     # What it does to the program around it.
     "rules of its own": asked(
-        "import fortyfives.options as o, fortyfives.players.inside as i\n"
+        "import fortyfives.engine.options as o, fortyfives.players.own_players.inside as i\n"
         "o.Plays.__contains__ = lambda *a: True\n"
         "i._text_of = lambda answer: 'play 5H\\n0+play 5H'\nreturn Play(51)",
         "which is not open",
@@ -158,7 +158,7 @@ FAULTS: dict[str, Hostile] = {
     "no builtins": asked("import builtins\nvars(builtins).clear()\nreturn len(view.options)", ""),
     "modules forgotten": asked(
         "[sys.modules.pop(n) for n in list(sys.modules) if 'fortyfives' in n]\n"
-        "from fortyfives.actions import Play\nreturn Play(3)",
+        "from fortyfives.engine.actions import Play\nreturn Play(3)",
         "answered Play(card=3), which is no action",
     ),
     "a changed view": asked("view.hand = 0", "AttributeError"),
@@ -428,7 +428,7 @@ def test_a_limit_that_is_none_is_refused(fortyfives: CommandLine, text: str) -> 
 
 def test_what_a_player_was_asked_is_what_it_is_told(heard: CommandLine, tmp_path: Path) -> None:
     """The views that cross to another process are the views themselves."""
-    text = "from fortyfives.players.medium import Medium\nclass Bot(Medium): ...\n"
+    text = "from fortyfives.players.rule_of_thumb.medium import Medium\nclass Bot(Medium): ...\n"
     twin = f"{bot(tmp_path, text)}:Bot"
     for rules in ("auction-pei", "spoil-five", "forty-five-jink"):
         told = [

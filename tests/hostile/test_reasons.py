@@ -4,10 +4,10 @@ from collections import Counter
 
 from moments_of_games import decisions
 
-from fortyfives.actions import Play
-from fortyfives.options import Discards, Plays
-from fortyfives.players.reason_words import told
-from fortyfives.players.why import reason
+from fortyfives.engine.actions import Play
+from fortyfives.engine.options import Discards, Plays
+from fortyfives.players.rule_of_thumb.why import reason
+from fortyfives.telling.reason_words import told
 from sayings import NARRATOR, is_true
 
 KINDS = {

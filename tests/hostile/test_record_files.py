@@ -16,11 +16,11 @@ import pytest
 
 from at_table import AtTable, sat_down
 from commandline import CommandLine, as_words
-from fortyfives.header import Header
-from fortyfives.players.own import fingerprint
-from fortyfives.presets import preset
-from fortyfives.record import RecordFile, load
-from fortyfives.sitting import Setup
+from fortyfives.players.own_players.own import fingerprint
+from fortyfives.records.header import Header
+from fortyfives.records.record import RecordFile, load
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.setup import Setup
 from own_players import bot
 
 DOUBTS = {

@@ -17,8 +17,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("terminals of Unix", allow_module_level=True)
 
-from fortyfives.claims import claim
-from fortyfives.record import RecordFile
+from fortyfives.records.claims import claim
+from fortyfives.records.record import RecordFile
 from terminals import ENTER, PATIENCE, Terminal, environment
 
 LIMIT = 3.0

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from fortyfives.actions import Action
-from fortyfives.deal import Deal
-from fortyfives.game import Game
-from fortyfives.options import Plays
-from fortyfives.presets import preset, preset_names
+from fortyfives.engine.actions import Action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.rulebook.presets import preset, preset_names
 
 TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from building import act, deal_by_hand
+from fortyfives.engine.seating import Seat
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.presets import preset
-from fortyfives.rulebook import Rules
-from fortyfives.seating import Seat
-from fortyfives.view import View
+from fortyfives.rulebook.presets import preset
+from fortyfives.rulebook.rules import Rules
 
 
 def position(

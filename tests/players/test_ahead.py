@@ -8,23 +8,23 @@ from typing import Any
 import pytest
 from moments import at_the_cards
 
-from fortyfives.game import Game
-from fortyfives.imagine import Imagination
-from fortyfives.options import Plays
-from fortyfives.players import ahead, trials
-from fortyfives.players.ahead import Ahead, Budget, tried_ahead
-from fortyfives.players.choices import Choices
-from fortyfives.players.counting import count_cards
-from fortyfives.players.inference import Clues
-from fortyfives.players.playout import Course, Moment, play_out, play_to_turn
-from fortyfives.players.prospects import Worth
-from fortyfives.players.ranked import Bits, Ranked
-from fortyfives.players.search import Searcher, table_for
-from fortyfives.players.thumb import Thumb
-from fortyfives.players.trials import Aim, Lay, Tally, best_of, value_of
-from fortyfives.players.worlds import Worlds
-from fortyfives.presets import preset
-from fortyfives.view import View
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.playout import Course, Moment, play_out, play_to_turn
+from fortyfives.players.play_out.ranked import Bits, Ranked
+from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.search import ahead, trials
+from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
+from fortyfives.players.search.choices import Choices
+from fortyfives.players.search.prospects import Worth
+from fortyfives.players.search.searcher import Searcher, table_for
+from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
+from fortyfives.players.worlds.inference import Clues
+from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.rulebook.presets import preset
+from imagine import Imagination
 
 AT = [
     ("traditional-45", 3),

@@ -8,28 +8,28 @@ from hypothesis import strategies as st
 from positions import position
 
 from building import hand, house_rules
-from fortyfives.actions import FIVE, PASS, Bid, Name, parse_action
 from fortyfives.cards import DIAMONDS, cards_of
-from fortyfives.game import Game
-from fortyfives.imagine import Imagination
-from fortyfives.options import Discards
+from fortyfives.engine.actions import FIVE, PASS, Bid, Name, parse_action
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Discards
+from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice
-from fortyfives.players.before_lead import BeforeLead, kept_by_thumb
-from fortyfives.players.choices import KINDS, Kind, kind_of
-from fortyfives.players.discarding import kept, worth_discarding
-from fortyfives.players.hidden import Orders, Places
-from fortyfives.players.naming import suits_worth_naming
-from fortyfives.players.playout import tricks_of
-from fortyfives.players.ranked import ranked_under
-from fortyfives.players.reasons import Holds, PutsAway
-from fortyfives.players.rest_of_auction import RestOfAuction
-from fortyfives.players.search import Searcher, table_for
-from fortyfives.players.strength import strength_under
-from fortyfives.presets import preset, preset_names
-from fortyfives.ranking import rankings_for
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.play_out.playout import tricks_of
+from fortyfives.players.play_out.ranked import ranked_under
+from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
+from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
+from fortyfives.players.search.before_lead import BeforeLead, kept_by_thumb
+from fortyfives.players.search.choices import KINDS, Kind, kind_of
+from fortyfives.players.search.rest_of_auction import RestOfAuction
+from fortyfives.players.search.searcher import Searcher, table_for
+from fortyfives.players.worlds.hidden import Orders, Places
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
+from fortyfives.telling.reasons import Holds, PutsAway
+from imagine import Imagination
 
 AUCTIONS = [
     (name, seats)

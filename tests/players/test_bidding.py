@@ -10,19 +10,19 @@ from positions import medium_does, position
 
 from building import house_rules
 from evenings import Table, a_game, seeds, tables
-from fortyfives.actions import PASS, Action, Bid, Name
-from fortyfives.deal import Deal
-from fortyfives.events import Contracted, Settled
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
-from fortyfives.imagine import Imagination
+from fortyfives.engine.actions import PASS, Action, Bid, Name
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.events import Contracted, Settled
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
-from fortyfives.players.hand_points import best_suit, hand_points, price_of, prospect
-from fortyfives.players.medium import Medium
-from fortyfives.players.reckoning import Scheme, reckoning_of
-from fortyfives.players.stakes import table_if, worth_of_trick
-from fortyfives.presets import preset, preset_names
-from fortyfives.view import View
+from fortyfives.players.rule_of_thumb.hand_points import best_suit, hand_points, price_of, prospect
+from fortyfives.players.rule_of_thumb.medium import Medium
+from fortyfives.players.win_chance.reckoning import Scheme, reckoning_of
+from fortyfives.players.win_chance.stakes import table_if, worth_of_trick
+from fortyfives.rulebook.presets import preset, preset_names
+from imagine import Imagination
 
 AUCTIONS = [
     (name, seats)

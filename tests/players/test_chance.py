@@ -6,14 +6,14 @@ from math import log
 import pytest
 from msgspec.structs import replace as changed
 
-from fortyfives.events import Settled
-from fortyfives.game import Game
+from fortyfives.engine.events import Settled
+from fortyfives.engine.game import Game
+from fortyfives.engine.seating import seat_players
 from fortyfives.players import by_name
-from fortyfives.players.chance import Chances, chances_for
-from fortyfives.players.prospects import chance_between, reckoner_for
-from fortyfives.presets import preset, preset_names
-from fortyfives.seating import seat_players
-from fortyfives.table import played
+from fortyfives.players.search.chance import Chances, chances_for
+from fortyfives.players.search.prospects import chance_between, reckoner_for
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.sitting.loop import played
 
 TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
 
@@ -41,7 +41,7 @@ def test_somebody_wins_and_a_higher_total_wins_more_often(name: str, seats: int)
 
 
 def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_other() -> None:
-    from fortyfives.players import chance
+    from fortyfives.players.search import chance
 
     exact = chances_for(preset("traditional-45"), 3)
     ways = chance._ways_of_a_deal(

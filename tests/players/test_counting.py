@@ -6,8 +6,8 @@ from positions import position
 
 from building import house_rules
 from fortyfives.cards import parse_cards
-from fortyfives.players.counting import Holder, count_cards, thrown_by
-from fortyfives.players.odds import at_most, nobody_holds, none_among
+from fortyfives.players.cards_known.counting import Holder, count_cards, thrown_by
+from fortyfives.players.cards_known.odds import at_most, nobody_holds, none_among
 
 
 def test_a_seat_that_does_not_follow_a_trump_has_none_that_it_must_lay() -> None:

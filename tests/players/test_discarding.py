@@ -9,11 +9,11 @@ from positions import medium_does, position
 
 from building import house_rules
 from evenings import Table, a_game, seeds, tables
-from fortyfives.actions import Discard
-from fortyfives.options import Discards
+from fortyfives.engine.actions import Discard
+from fortyfives.engine.options import Discards
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.presets import preset, preset_names
-from fortyfives.view import View
+from fortyfives.rulebook.presets import preset, preset_names
 
 
 def puts_away(

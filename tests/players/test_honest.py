@@ -8,19 +8,19 @@ import pytest
 from msgspec.structs import replace as changed
 
 from commandline import CommandLine
-from fortyfives.actions import PLAYS, Action, Bid, parse_action
 from fortyfives.cards import CLUBS, SPADES, TEXTS, Card, each, parse_card
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
-from fortyfives.imagine import Imagination
-from fortyfives.options import Plays
+from fortyfives.engine.actions import PLAYS, Action, Bid, parse_action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import PLAYER_NAMES, by_name
-from fortyfives.players.strength import strength_under
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
-from fortyfives.table import game_of_series, played, seated
-from fortyfives.view import View
+from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
+from fortyfives.sitting.loop import game_of_series, played, seated
+from imagine import Imagination
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 

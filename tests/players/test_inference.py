@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from fortyfives.game import Game
-from fortyfives.options import Plays
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.players.choices import Choices
-from fortyfives.players.counting import count_cards
-from fortyfives.players.inference import Clues
-from fortyfives.players.ranked import Bits
-from fortyfives.players.search import table_for
-from fortyfives.players.worlds import Worlds
-from fortyfives.presets import preset
-from fortyfives.view import View
+from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.ranked import Bits
+from fortyfives.players.search.choices import Choices
+from fortyfives.players.search.searcher import table_for
+from fortyfives.players.worlds.inference import Clues
+from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.rulebook.presets import preset
 
 TABLES = [("traditional-45", 3), ("traditional-45", 5), ("forty-five", 4), ("auction-merrimack", 4)]
 

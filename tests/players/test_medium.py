@@ -8,21 +8,21 @@ import pytest
 from positions import medium_does, position
 
 from building import house_rules
-from fortyfives.actions import PLAYS
 from fortyfives.cards import each
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
-from fortyfives.imagine import Imagination
-from fortyfives.options import Plays
+from fortyfives.engine.actions import PLAYS
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
-from fortyfives.players.reckoning import Scheme
-from fortyfives.players.search import Searcher
-from fortyfives.players.spot import spot_of
-from fortyfives.players.weights import weights_for
-from fortyfives.presets import preset
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.players.rule_of_thumb.spot import spot_of
+from fortyfives.players.rule_of_thumb.weights import weights_for
+from fortyfives.players.search.searcher import Searcher
+from fortyfives.players.win_chance.reckoning import Scheme
+from fortyfives.rulebook.presets import preset
+from fortyfives.rulebook.rules import Rules
+from imagine import Imagination
 
 TABLES = [
     ("traditional-45", 3),

@@ -3,11 +3,11 @@
 import pytest
 from positions import position
 
-from fortyfives.game import Game
+from fortyfives.engine.game import Game
+from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
-from fortyfives.presets import preset, preset_names
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.rulebook.rules import Rules
 
 
 def share_won(player: Player, field: Player, games: int) -> float:

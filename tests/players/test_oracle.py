@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from fortyfives.actions import Action
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
-from fortyfives.oracle import Oracle
+from fortyfives.engine.actions import Action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
 from fortyfives.players import Player, by_name
-from fortyfives.presets import preset
+from fortyfives.rulebook.presets import preset
+from fortyfives.sitting.oracle import Oracle
 
 
 def best_of_all(name: str, seats: int, seed: int, others: Sequence[Player | None]) -> int:

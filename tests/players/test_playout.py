@@ -6,24 +6,24 @@ from random import Random
 import pytest
 from moments import TABLES, any_of, at_the_cards
 
-from fortyfives.actions import STOP
 from fortyfives.cards import Card, Cards, bit, cards_of, each
-from fortyfives.deal import Deal
-from fortyfives.game import Game
-from fortyfives.options import Plays
-from fortyfives.players.moment import moment_of
-from fortyfives.players.odds import none_among
-from fortyfives.players.playout import Moment, play_out, play_to_turn, tricks_of
-from fortyfives.players.playout import (
+from fortyfives.engine.actions import STOP
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.engine.seating import Seat, seat_players
+from fortyfives.players.cards_known.odds import none_among
+from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.play_out.moment import moment_of
+from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, tricks_of
+from fortyfives.players.play_out.playout import (
     thumbs_card as quick_thumbs_card,
 )
-from fortyfives.players.prospects import Prospects, bearing_of, reckoner_for
-from fortyfives.players.ranked import ranked_under
-from fortyfives.players.strength import strength_under
-from fortyfives.players.thumb import Thumb, thumb_for
-from fortyfives.players.weights import Weights, weights_of_others
-from fortyfives.presets import preset
-from fortyfives.seating import Seat, seat_players
+from fortyfives.players.play_out.ranked import ranked_under
+from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
+from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
+from fortyfives.rulebook.presets import preset
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -7,9 +7,9 @@ import pytest
 from positions import medium_does, position
 
 from building import house_rules
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.rulebook.rules import Rules
 
 TEAMS = 4
 

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace as changed
 
-from fortyfives.actions import JINK, KEEP, STOP
 from fortyfives.cards import parse_cards
-from fortyfives.game import Game
-from fortyfives.options import Calls, Discards, Options, Plays, Robs
+from fortyfives.engine.actions import JINK, KEEP, STOP
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Calls, Discards, Options, Plays, Robs
+from fortyfives.engine.view import View
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.rulebook.rules import Rules
 
 
 def a_view(options: Options, *, deal: int = 1) -> View:

@@ -5,20 +5,20 @@ from random import Random
 import pytest
 from positions import position
 
-from fortyfives.actions import parse_action
-from fortyfives.deal import Deal
-from fortyfives.game import Game, shuffled
-from fortyfives.house import house_for
-from fortyfives.imagine import Imagination
-from fortyfives.options import Plays
+from fortyfives.engine.actions import parse_action
+from fortyfives.engine.deal import Deal
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import house_for
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
-from fortyfives.players.prospects import Worth
-from fortyfives.players.search import Searcher
-from fortyfives.players.trials import StopThere, Tally, best_of
-from fortyfives.presets import preset
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.players.search.prospects import Worth
+from fortyfives.players.search.searcher import Searcher
+from fortyfives.players.search.trials import StopThere, Tally, best_of
+from fortyfives.rulebook.presets import preset
+from fortyfives.rulebook.rules import Rules
+from imagine import Imagination
 
 TABLES = [
     ("traditional-45", 3),

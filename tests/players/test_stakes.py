@@ -4,10 +4,10 @@ import pytest
 from positions import position
 
 from building import house_rules
-from fortyfives.players.reckoning import Scheme
-from fortyfives.players.stakes import Worth, jink_chances, worth_of_trick
-from fortyfives.rulebook import Rules
-from fortyfives.view import View
+from fortyfives.engine.view import View
+from fortyfives.players.win_chance.reckoning import Scheme
+from fortyfives.players.win_chance.stakes import Worth, jink_chances, worth_of_trick
+from fortyfives.rulebook.rules import Rules
 
 HANDS = {1: "KS QS JS 3S 4S", 2: "6S 7S 8S 9S TS", 0: "6C 7C 8C 9C TC"}
 """Seat 1 takes every trick it leads a spade to."""

@@ -7,18 +7,18 @@ import pytest
 from positions import position
 
 from building import house_rules
-from fortyfives.actions import PLAYS, Action, parse_action
 from fortyfives.cards import ACE_OF_HEARTS, HEARTS, bit, each
-from fortyfives.game import Game
-from fortyfives.narrate import Narrator
-from fortyfives.options import Plays
+from fortyfives.engine.actions import PLAYS, Action, parse_action
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Judged
-from fortyfives.players.reason_words import told
-from fortyfives.players.reasons import Against, Holds, Reason
-from fortyfives.players.why import reason
-from fortyfives.presets import preset
-from fortyfives.view import View
+from fortyfives.players.rule_of_thumb.why import reason
+from fortyfives.rulebook.presets import preset
+from fortyfives.telling.narrate import Narrator
+from fortyfives.telling.reason_words import told
+from fortyfives.telling.reasons import Against, Holds, Reason
 
 NARRATOR = Narrator(("Ann", "Ben", "Cat", "Dan"), glyphs=False)
 TEAMS = 4

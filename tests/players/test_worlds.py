@@ -7,16 +7,16 @@ import pytest
 from positions import position
 
 from fortyfives.cards import bit, card_of, each, parse_card
-from fortyfives.events import Drew
-from fortyfives.game import Game
-from fortyfives.options import Plays
+from fortyfives.engine.events import Drew
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Plays
+from fortyfives.engine.view import View
 from fortyfives.players import by_name
-from fortyfives.players.counting import count_cards
-from fortyfives.players.moment import moment_of
-from fortyfives.players.ranked import ranked_under
-from fortyfives.players.worlds import Worlds
-from fortyfives.presets import preset
-from fortyfives.view import View
+from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.moment import moment_of
+from fortyfives.players.play_out.ranked import ranked_under
+from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.rulebook.presets import preset
 
 
 def views_of(name: str, seats: int) -> list[View]:

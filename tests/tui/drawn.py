@@ -8,20 +8,20 @@ from typing import Any
 from msgspec.structs import replace as changed
 from rich.cells import cell_len
 
-from fortyfives.events import Event, Settled
-from fortyfives.game import Game
-from fortyfives.rulebook import Rules
-from fortyfives.tui.asking import NOTHING, asking_of, menu
-from fortyfives.tui.canvas import Canvas
+from fortyfives.engine.events import Event, Settled
+from fortyfives.engine.game import Game
+from fortyfives.rulebook.rules import Rules
 from fortyfives.tui.commands import keys_now
 from fortyfives.tui.draw.bars import draw_choices, draw_keys, draw_prompt, draw_status
 from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place
 from fortyfives.tui.draw.reckoning import draw_reckoning
-from fortyfives.tui.picture import Picture, after_all, pictures
-from fortyfives.tui.scene import COMPACT, Scene, form_for
+from fortyfives.tui.look.canvas import Canvas
+from fortyfives.tui.look.signs import UNICODE, Signs
 from fortyfives.tui.screens.table import AFTERWARDS
-from fortyfives.tui.signs import UNICODE, Signs
+from fortyfives.tui.shown.asking import NOTHING, asking_of, menu
+from fortyfives.tui.shown.picture import Picture, after_all, pictures
+from fortyfives.tui.shown.scene import COMPACT, Scene, form_for
 
 
 class Strict(Canvas):

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from at_table import AtTable, sat_down
-from fortyfives.actions import Bid, Discard, Name
 from fortyfives.cards import cards_of
-from fortyfives.options import Calls, Discards
+from fortyfives.engine.actions import Bid, Discard, Name
+from fortyfives.engine.options import Calls, Discards
 
 
 def mine(table: AtTable) -> list[object]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from at_table import sat_down
-from fortyfives.record import RecordFile
+from fortyfives.records.record import RecordFile
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from at_table import AtTable, sat_down
-from fortyfives.actions import Bid
-from fortyfives.faults import log_path
+from fortyfives.engine.actions import Bid
+from fortyfives.engine.view import View
+from fortyfives.outside.faults import log_path
 from fortyfives.players.advice import Advice, Judged
-from fortyfives.players.reasons import Only, Reason
-from fortyfives.sitting import keep
+from fortyfives.sitting.setup import keep
+from fortyfives.telling.reasons import Only, Reason
 from fortyfives.tui import pages, program
-from fortyfives.tui.canvas import Canvas
-from fortyfives.tui.palette import palette_for
+from fortyfives.tui.look.canvas import Canvas
+from fortyfives.tui.look.palette import palette_for
 from fortyfives.tui.screens import page as page_screens
 from fortyfives.tui.screens.table import PARTS
 from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import Hand, Stripe
-from fortyfives.view import View
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ from rich.cells import cell_len
 
 from at_table import sat_down
 from foreign_texts import CONTROLS, ODD, record_with
-from fortyfives.header import Header
-from fortyfives.record import load
-from fortyfives.rulebook import Rules
+from fortyfives.records.header import Header
+from fortyfives.records.record import load
+from fortyfives.rulebook.rules import Rules
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 15)])

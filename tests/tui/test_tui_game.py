@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from at_table import sat_down
-from fortyfives.actions import Play, Rob
 from fortyfives.cards import bit
-from fortyfives.events import Robbed
-from fortyfives.options import Plays, Robs
+from fortyfives.engine.actions import Play, Rob
+from fortyfives.engine.events import Robbed
+from fortyfives.engine.options import Plays, Robs
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)], ids=str)

@@ -7,15 +7,15 @@ from threading import Event
 import pytest
 
 from at_table import AtTable, sat_down
-from fortyfives.actions import PASS, Action, Bid, Discard
 from fortyfives.cards import HEARTS, bit, card_of
-from fortyfives.faults import log_path
-from fortyfives.options import Discards
+from fortyfives.engine.actions import PASS, Action, Bid, Discard
+from fortyfives.engine.options import Discards
+from fortyfives.engine.view import View
+from fortyfives.outside.faults import log_path
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice, Adviser, Judged
-from fortyfives.players.reason_words import told
-from fortyfives.players.reasons import Holds, Reason
-from fortyfives.view import View
+from fortyfives.telling.reason_words import told
+from fortyfives.telling.reasons import Holds, Reason
 
 STRONG = Reason(Holds(HEARTS, bit(card_of(HEARTS, 5))))
 

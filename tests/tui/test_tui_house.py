@@ -8,7 +8,12 @@ from pathlib import Path
 
 from at_table import sat_down
 
-LATER = ("markdown_it", "fortyfives.explain", "fortyfives.tui.pages", "fortyfives.tui.screens.page")
+LATER = (
+    "markdown_it",
+    "fortyfives.telling.explain",
+    "fortyfives.tui.pages",
+    "fortyfives.tui.screens.page",
+)
 
 
 def test_what_is_read_later_is_loaded_later() -> None:
@@ -27,7 +32,7 @@ def test_a_sitting_is_set_up_without_the_screen() -> None:
         [
             sys.executable,
             "-c",
-            "import sys, fortyfives.sitting, fortyfives.tui; print(*sys.modules)",
+            "import sys, fortyfives.sitting.setup, fortyfives.tui; print(*sys.modules)",
         ],
         capture_output=True,
         text=True,

@@ -10,16 +10,16 @@ import pytest
 from drawn import Sheets, drawn, moments_of, scene_of, with_scores
 
 from at_table import sat_down
-from fortyfives.actions import bid_text
 from fortyfives.cards import bit
-from fortyfives.options import Plays
-from fortyfives.presets import preset, preset_names
-from fortyfives.sitting import NAMES
-from fortyfives.tui.facts import score_word
-from fortyfives.tui.picture import Picture
+from fortyfives.engine.actions import bid_text
+from fortyfives.engine.options import Plays
+from fortyfives.rulebook.presets import preset, preset_names
+from fortyfives.sitting.setup import NAMES
 from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import prompt
+from fortyfives.tui.shown.facts import score_word
+from fortyfives.tui.shown.picture import Picture
+from fortyfives.tui.shown.scene import Scene
 
 SIZES = [(60, 20), (80, 24), (100, 30), (120, 40)]
 LONG: tuple[str, ...] = (

@@ -7,9 +7,9 @@ from rich.cells import cell_len
 from rich.color import ColorSystem
 
 from at_table import AtTable, sat_down
-from fortyfives.options import Plays
-from fortyfives.sitting import Suits
-from fortyfives.tui.palette import palette_for
+from fortyfives.engine.options import Plays
+from fortyfives.sitting.setup import Suits
+from fortyfives.tui.look.palette import palette_for
 from fortyfives.tui.widgets.drawn import Drawn
 
 SIZES = [(80, 24), (60, 20), (70, 30), (100, 30), (120, 40), (92, 34), (200, 60)]

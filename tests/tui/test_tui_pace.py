@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from fortyfives.sitting import PACES
+from fortyfives.sitting.setup import PACES
 from fortyfives.tui.pace import Pacing
-from fortyfives.tui.picture import Stop
+from fortyfives.tui.shown.picture import Stop
 
 
 @pytest.mark.parametrize("stop", list(Stop))

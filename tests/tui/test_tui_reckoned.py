@@ -8,16 +8,16 @@ import pytest
 from drawn import moments_of, scene_of
 from msgspec.structs import replace as changed
 
-from fortyfives.events import GameWon, Settled
-from fortyfives.presets import preset, preset_names, set_values
-from fortyfives.sitting import NAMES
-from fortyfives.tui.facts import facts_of
+from fortyfives.engine.events import GameWon, Settled
+from fortyfives.rulebook.presets import preset, preset_names, set_values
+from fortyfives.sitting.setup import NAMES
+from fortyfives.tui.look.signs import UNICODE
 from fortyfives.tui.outcome import outcome
-from fortyfives.tui.picture import Picture
 from fortyfives.tui.reckoned import how
-from fortyfives.tui.scene import Scene
 from fortyfives.tui.sentences import last_words
-from fortyfives.tui.signs import UNICODE
+from fortyfives.tui.shown.facts import facts_of
+from fortyfives.tui.shown.picture import Picture
+from fortyfives.tui.shown.scene import Scene
 
 
 def played(rules: str, seats: int, seed: int, *settings: str, deals: int = 3) -> Iterator[Picture]:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from at_table import AtTable, sat_down
-from fortyfives.actions import JINK, Bid, Name
-from fortyfives.options import Calls, Discards, Plays, Robs
+from fortyfives.engine.actions import JINK, Bid, Name
+from fortyfives.engine.options import Calls, Discards, Plays, Robs
 
 
 def asked(kind: type, first: object = None) -> Callable[[AtTable], bool]:

@@ -8,19 +8,19 @@ from dataclasses import replace
 import pytest
 from drawn import drawn, moments_of, scene_of, with_scores
 
-from fortyfives.events import Event
-from fortyfives.options import Plays
-from fortyfives.presets import preset, preset_names, set_values
-from fortyfives.sitting import NAMES
-from fortyfives.tui.canvas import Canvas
+from fortyfives.engine.events import Event
+from fortyfives.engine.options import Plays
+from fortyfives.rulebook.presets import preset, preset_names, set_values
+from fortyfives.sitting.setup import NAMES
 from fortyfives.tui.draw.bars import draw_choices, draw_prompt
 from fortyfives.tui.draw.log import draw_log
 from fortyfives.tui.draw.reckoning import draw_reckoning
-from fortyfives.tui.facts import in_hand
+from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.pages import PAGES
-from fortyfives.tui.picture import Picture
 from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.scene import Scene, form_for
+from fortyfives.tui.shown.facts import in_hand
+from fortyfives.tui.shown.picture import Picture
+from fortyfives.tui.shown.scene import Scene, form_for
 
 TABLES = [(name, seats) for name in preset_names() for seats in preset(name).table.players]
 USUAL = [(name, preset(name).table.seats) for name in preset_names()]

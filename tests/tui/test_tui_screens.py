@@ -7,7 +7,7 @@ import pytest
 from snapshots import same_as_kept
 
 from at_table import AtTable, sat_down
-from fortyfives.options import Plays
+from fortyfives.engine.options import Plays
 
 
 def my_card(table: AtTable) -> bool:

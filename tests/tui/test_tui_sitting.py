@@ -6,12 +6,12 @@ import pytest
 from textual.geometry import Size
 
 from at_table import AtTable, sat_down
-from fortyfives.header import Header
-from fortyfives.options import Plays
-from fortyfives.record import RecordFile, load
-from fortyfives.saves import unfinished
-from fortyfives.sitting import Kept, kept
-from fortyfives.table import seated
+from fortyfives.engine.options import Plays
+from fortyfives.records.header import Header
+from fortyfives.records.record import RecordFile, load
+from fortyfives.records.saves import unfinished
+from fortyfives.sitting.loop import seated
+from fortyfives.sitting.setup import Kept, kept
 
 
 def newest(records: Path) -> Path:

@@ -16,7 +16,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("terminals of Unix", allow_module_level=True)
 
-from fortyfives.record import load
+from fortyfives.records.record import load
 from own_players import bot
 from terminals import ENTER, LEAVE, MOUSE_ON, PATIENCE, Terminal, environment, game
 

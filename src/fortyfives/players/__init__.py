@@ -5,8 +5,8 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
-from fortyfives.foreign import quoted
-from fortyfives.players.own import USUAL, OwnPlayer, Terms, is_own
+from fortyfives.outside.foreign import quoted
+from fortyfives.players.own_players.own import USUAL, OwnPlayer, Terms, is_own
 from fortyfives.players.player import Player, PlayerError
 
 __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
@@ -14,13 +14,13 @@ __all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
 # A player is loaded when somebody asks for it, so that the table opens without the others.
 _HOMES: Final = {
     "random": "player:RandomPlayer",
-    "beginner": "novice:Beginner",
-    "easy": "novice:Easy",
-    "medium": "medium:Medium",
-    "hard": "search:Hard",
-    "expert": "search:Expert",
-    "ref-greedy": "greedy:RefGreedy",
-    "ref-ev": "ref_ev:RefEv",
+    "beginner": "rule_of_thumb.novice:Beginner",
+    "easy": "rule_of_thumb.novice:Easy",
+    "medium": "rule_of_thumb.medium:Medium",
+    "hard": "search.searcher:Hard",
+    "expert": "search.searcher:Expert",
+    "ref-greedy": "reference.greedy:RefGreedy",
+    "ref-ev": "reference.ref_ev:RefEv",
 }
 
 PLAYER_NAMES: tuple[str, ...] = tuple(_HOMES)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from fortyfives.actions import Action
-from fortyfives.players.reasons import Reason
-from fortyfives.view import View
+from fortyfives.engine.actions import Action
+from fortyfives.engine.view import View
+from fortyfives.telling.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Protocol
 
-from fortyfives.actions import Action
-from fortyfives.view import View
+from fortyfives.engine.actions import Action
+from fortyfives.engine.view import View
 
 
 class Player(Protocol):

@@ -19,13 +19,13 @@ from fortyfives.cards import (
     parse_card,
     parse_suit,
 )
-from fortyfives.foreign import quoted
-from fortyfives.narrate import Narrator, refusal_sentence
-from fortyfives.ranking import Ranking, ranking_for
-from fortyfives.rulebook import Rules
+from fortyfives.engine.ranking import Ranking, ranking_for
+from fortyfives.outside.foreign import quoted
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
 from fortyfives.shell.commands import Asked, plainly
 from fortyfives.shell.paper import glyphs_fit
+from fortyfives.telling.narrate import Narrator, refusal_sentence
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

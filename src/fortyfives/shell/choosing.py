@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from fortyfives.fitting import TableError, check_table
-from fortyfives.foreign import quoted
-from fortyfives.keys import KEYS
-from fortyfives.limits import DIGITS
-from fortyfives.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
-from fortyfives.rulebook import Rules
+from fortyfives.outside.foreign import quoted
+from fortyfives.outside.limits import DIGITS
+from fortyfives.rulebook.fitting import TableError, check_table
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.rulebook.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.commands import plainly
 
 MOST_SEATS = 10

@@ -13,9 +13,9 @@ from typing import Any, Final
 import click
 
 from fortyfives import __version__
-from fortyfives.complaints import complain
-from fortyfives.foreign import printable, quoted
-from fortyfives.interrupts import held_up
+from fortyfives.outside.complaints import complain
+from fortyfives.outside.foreign import printable, quoted
+from fortyfives.outside.interrupts import held_up
 
 FINE: Final = 0
 REFUSED: Final = 2

@@ -2,8 +2,8 @@
 
 import click
 
-from fortyfives.export import exported, written
-from fortyfives.header import RecordError
+from fortyfives.records.export import exported, written
+from fortyfives.records.header import RecordError
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.reading import read_record
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import click
 
-from fortyfives.foreign import printable
+from fortyfives.outside.foreign import printable
 from fortyfives.players import PlayerError
-from fortyfives.players.own import Terms, sources_of
+from fortyfives.players.own_players.own import Terms, sources_of
 from fortyfives.shell.choosing import (
     chosen_rules,
     chosen_seats,

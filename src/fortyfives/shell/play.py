@@ -8,15 +8,13 @@ from typing import TextIO
 import click
 from msgspec import Struct
 
-from fortyfives.config import LEVELS, Settings, name_faults
-from fortyfives.config import settings as settings_of
-from fortyfives.files import FileError
-from fortyfives.foreign import printable
-from fortyfives.header import Header
-from fortyfives.players.own import Terms, absolute
-from fortyfives.presets import RulesError, find_rules, set_values
-from fortyfives.rulebook import Rules
-from fortyfives.saves import unfinished
+from fortyfives.outside.files import FileError
+from fortyfives.outside.foreign import printable
+from fortyfives.players.own_players.own import Terms, absolute
+from fortyfives.records.header import Header
+from fortyfives.records.saves import unfinished
+from fortyfives.rulebook.presets import RulesError, find_rules, set_values
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import (
     chosen_seats,
     one_of,
@@ -27,7 +25,9 @@ from fortyfives.shell.choosing import (
 )
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.players import named_players, players_option, think_limit_option
-from fortyfives.sitting import NAMES, PACES, Kept, Pace, Setup, kept, set_aside
+from fortyfives.sitting.config import LEVELS, Settings, name_faults
+from fortyfives.sitting.config import settings as settings_of
+from fortyfives.sitting.setup import NAMES, PACES, Kept, Pace, Setup, kept, set_aside
 
 SPARE_NAME = "Ned"
 

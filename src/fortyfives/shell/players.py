@@ -5,12 +5,12 @@ from typing import Any, TypeVar
 
 import click
 
-from fortyfives.foreign import quoted
+from fortyfives.engine.seating import Seating
+from fortyfives.outside.foreign import quoted
 from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
-from fortyfives.players.own import THINK_LIMIT, Terms
-from fortyfives.seating import Seating
+from fortyfives.players.own_players.own import THINK_LIMIT, Terms
 from fortyfives.shell.commands import plainly
-from fortyfives.table import ORACLE
+from fortyfives.sitting.loop import ORACLE
 
 LEAST_LIMIT, MOST_LIMIT = 0.1, 86_400
 """A player of one's own may think for so many seconds, from a moment to a day."""

@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from fortyfives.files import FileError, within
-from fortyfives.header import RecordError
-from fortyfives.limits import RECORD_BYTES
-from fortyfives.record import Record, load, parse
+from fortyfives.outside.files import FileError, within
+from fortyfives.outside.limits import RECORD_BYTES
+from fortyfives.records.header import RecordError
+from fortyfives.records.record import Record, load, parse
 
 
 def read_record(name: str) -> Record:

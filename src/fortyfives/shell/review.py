@@ -7,20 +7,20 @@ from typing import Any
 import click
 
 from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text, each
-from fortyfives.foreign import LONGEST_VALUE, printable
-from fortyfives.header import RecordError
-from fortyfives.narrate import Narrator
+from fortyfives.engine.seating import Seat
+from fortyfives.outside.foreign import LONGEST_VALUE, printable
 from fortyfives.players import PlayerError, by_name
 from fortyfives.players.advice import Adviser, Judged
-from fortyfives.players.reason_words import told
-from fortyfives.record import Record
-from fortyfives.review import GOOD, DealReview, Decision, Review, decisions_to_judge, review
-from fortyfives.seating import Seat
+from fortyfives.records.header import RecordError
+from fortyfives.records.record import Record
+from fortyfives.records.review import GOOD, DealReview, Decision, Review, decisions_to_judge, review
 from fortyfives.shell.choosing import json_option, whole_number
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.paper import glyphs_fit
 from fortyfives.shell.reading import read_record
 from fortyfives.shell.series import progress
+from fortyfives.telling.narrate import Narrator
+from fortyfives.telling.reason_words import told
 
 _WIDEST = 26
 """What is done stands in a column of so many signs at most; what takes more goes beyond it."""

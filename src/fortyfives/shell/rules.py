@@ -7,14 +7,13 @@ from typing import Any
 
 import click
 
-from fortyfives.checking import shown
-from fortyfives.complaints import complain
-from fortyfives.explain import explain as told
-from fortyfives.files import MISSING, amiss
-from fortyfives.fitting import table_misfits
-from fortyfives.foreign import printable
-from fortyfives.keys import as_tables
-from fortyfives.presets import (
+from fortyfives.outside.complaints import complain
+from fortyfives.outside.files import MISSING, amiss
+from fortyfives.outside.foreign import printable
+from fortyfives.rulebook.checking import shown
+from fortyfives.rulebook.fitting import table_misfits
+from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.presets import (
     DEFAULT,
     Problem,
     RulesError,
@@ -24,7 +23,7 @@ from fortyfives.presets import (
     preset,
     preset_names,
 )
-from fortyfives.rulebook import Rules
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import (
     chosen_rules,
     complete_rules,
@@ -34,6 +33,7 @@ from fortyfives.shell.choosing import (
 )
 from fortyfives.shell.commands import REFUSED, Asked
 from fortyfives.shell.paper import WIDTH, glyphs_fit
+from fortyfives.telling.explain import explain as told
 
 _which = click.argument(
     "rules", metavar="[NAME|FILE]", default=DEFAULT, shell_complete=complete_rules

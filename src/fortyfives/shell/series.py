@@ -10,11 +10,11 @@ from typing import TextIO
 
 import click
 
-from fortyfives.house import house_for
+from fortyfives.engine.house import house_for
+from fortyfives.engine.seating import seat_players
 from fortyfives.players import PlayerError
-from fortyfives.players.own import Terms
-from fortyfives.rulebook import Rules
-from fortyfives.seating import seat_players
+from fortyfives.players.own_players.own import Terms
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import chosen_seats, one_of, whole_number
 from fortyfives.shell.commands import interrupted_with_nothing, plainly
 from fortyfives.shell.players import must_be_fair, named_players

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import click
 
-from fortyfives.checking import RulesError
-from fortyfives.config import DEFAULT_TEXT, config_path, read_settings
-from fortyfives.files import MISSING, amiss
-from fortyfives.foreign import LONGEST_PATH, printable
-from fortyfives.private import make_folder, new_file
+from fortyfives.outside.files import MISSING, amiss
+from fortyfives.outside.foreign import LONGEST_PATH, printable
+from fortyfives.outside.private import make_folder, new_file
+from fortyfives.rulebook.checking import RulesError
 from fortyfives.shell.commands import REFUSED, Asked
+from fortyfives.sitting.config import DEFAULT_TEXT, config_path, read_settings
 
 _file = click.option(
     "--config",

@@ -13,18 +13,18 @@ from typing import Any, NamedTuple
 import click
 from msgspec.structs import replace as changed
 
-from fortyfives.complaints import complain
-from fortyfives.events import Settled
-from fortyfives.export import beginning, opened, told, written
-from fortyfives.foreign import printable
-from fortyfives.game import Game
-from fortyfives.header import Header
-from fortyfives.house import house_for
+from fortyfives.engine.events import Settled
+from fortyfives.engine.game import Game
+from fortyfives.engine.house import house_for
+from fortyfives.outside.complaints import complain
+from fortyfives.outside.foreign import printable
+from fortyfives.outside.private import make_folder
 from fortyfives.players import PlayerError, by_name
-from fortyfives.players.own import USUAL, OwnFiles, Terms
-from fortyfives.private import make_folder
-from fortyfives.record import RecordFile
-from fortyfives.rulebook import Rules
+from fortyfives.players.own_players.own import USUAL, OwnFiles, Terms
+from fortyfives.records.export import beginning, opened, told, written
+from fortyfives.records.header import Header
+from fortyfives.records.record import RecordFile
+from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import (
     chosen_rules,
     chosen_seats,
@@ -37,7 +37,7 @@ from fortyfives.shell.choosing import (
 )
 from fortyfives.shell.commands import interrupted_with_nothing, plainly
 from fortyfives.shell.players import must_be_fair, named_players, players_option, think_limit_option
-from fortyfives.table import Step, game_of_series, played, seated
+from fortyfives.sitting.loop import Step, game_of_series, played, seated
 
 MOST_GAMES = 10_000_000
 MOST_DEALS = 1000

@@ -8,10 +8,10 @@ from typing import Any, cast
 import click
 
 from fortyfives import __version__
-from fortyfives.foreign import printable, quoted
-from fortyfives.house import house_for
+from fortyfives.engine.house import house_for
+from fortyfives.outside.foreign import printable, quoted
 from fortyfives.players import PlayerError
-from fortyfives.players.own import Terms, sources_of
+from fortyfives.players.own_players.own import Terms, sources_of
 from fortyfives.shell.choosing import (
     chosen_rules,
     json_option,

@@ -14,14 +14,14 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace as changed
 
 from fortyfives.cards import pack
-from fortyfives.events import Settled
-from fortyfives.game import Game, shuffled
-from fortyfives.house import House, house_for
+from fortyfives.engine.events import Settled
+from fortyfives.engine.game import Game, shuffled
+from fortyfives.engine.house import House, house_for
+from fortyfives.engine.seating import Seat
 from fortyfives.players import Player, by_name
-from fortyfives.players.own import USUAL, Terms
-from fortyfives.rulebook import Rules
-from fortyfives.seating import Seat
-from fortyfives.table import played, seated_to_measure, seed_in_series
+from fortyfives.players.own_players.own import USUAL, Terms
+from fortyfives.rulebook.rules import Rules
+from fortyfives.sitting.loop import played, seated_to_measure, seed_in_series
 from fortyfives.tournament.clock import Clock, Timed
 
 Mode: TypeAlias = Literal["games", "deals"]

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from math import exp, log
 from time import perf_counter
 
-from fortyfives.actions import Action
+from fortyfives.engine.actions import Action
+from fortyfives.engine.view import View
 from fortyfives.players import Player
-from fortyfives.view import View
 
 _FINENESS = 100
 """Times are told apart that differ by a hundredth part."""

@@ -14,8 +14,8 @@ from time import perf_counter
 from typing import Protocol, TypeAlias
 
 from fortyfives import __version__
-from fortyfives.foreign import printable, quoted
-from fortyfives.interrupts import held_up
+from fortyfives.outside.foreign import printable, quoted
+from fortyfives.outside.interrupts import held_up
 from fortyfives.tournament.boards import Board, Series, play_board
 
 _A_WHILE = 0.25

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from fortyfives.seating import Seat
+from fortyfives.engine.seating import Seat
 from fortyfives.tournament.boards import Board, Outcome
 from fortyfives.tournament.reckoning import Estimate, Share, difference_of, mean_of
 

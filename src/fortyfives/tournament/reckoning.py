@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import TypeAlias
 
-from fortyfives.seating import Seat
+from fortyfives.engine.seating import Seat
 from fortyfives.tournament.boards import Arrangement, Board
 from fortyfives.tournament.clock import Clock
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fortyfives.seating import Seating
+from fortyfives.engine.seating import Seating
 
 
 def by_seat(players: Sequence[str], seating: Seating) -> tuple[str, ...] | None:

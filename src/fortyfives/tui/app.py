@@ -2,7 +2,7 @@
 
 import gc
 
-from fortyfives.sitting import Setup
+from fortyfives.sitting.setup import Setup
 from fortyfives.tui.leaving import Leaving
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from fortyfives.actions import (
+from fortyfives.cards import HAND, each
+from fortyfives.engine.actions import (
     FIVE,
     HOLD,
     JINK,
@@ -13,12 +14,11 @@ from fortyfives.actions import (
     Name,
     bid_text,
 )
-from fortyfives.cards import HAND, each
-from fortyfives.events import TookKitty
-from fortyfives.narrate import capital, counted
-from fortyfives.options import Discards
-from fortyfives.tui.scene import Scene
-from fortyfives.view import View
+from fortyfives.engine.events import TookKitty
+from fortyfives.engine.options import Discards
+from fortyfives.engine.view import View
+from fortyfives.telling.narrate import capital, counted
+from fortyfives.tui.shown.scene import Scene
 
 # Putting cards away.
 

@@ -3,8 +3,8 @@
 from msgspec import Struct
 from textual.binding import Binding, BindingType
 
-from fortyfives.options import Calls, Discards, Robs
-from fortyfives.tui.scene import Scene
+from fortyfives.engine.options import Calls, Discards, Robs
+from fortyfives.tui.shown.scene import Scene
 
 
 class Command(Struct, frozen=True):

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from fortyfives import players
-from fortyfives.actions import PLAYS, ROBS, Action, Discard
+from fortyfives.engine.actions import PLAYS, ROBS, Action, Discard
+from fortyfives.engine.view import View
 from fortyfives.players.advice import Advice, Adviser
-from fortyfives.players.reason_words import told
-from fortyfives.tui.asking import Asking
+from fortyfives.telling.reason_words import told
 from fortyfives.tui.host import aside
-from fortyfives.tui.scene import Scene
-from fortyfives.view import View
+from fortyfives.tui.shown.asking import Asking
+from fortyfives.tui.shown.scene import Scene
 
 ADVISER = "expert"
 """Who advises, by name."""

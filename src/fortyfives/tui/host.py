@@ -15,19 +15,26 @@ from random import Random
 from threading import Thread
 from typing import TypeVar
 
-from fortyfives.actions import Action
-from fortyfives.events import Event, Settled
-from fortyfives.foreign import printable
-from fortyfives.header import Header
+from fortyfives.engine.actions import Action
+from fortyfives.engine.events import Event, Settled
+from fortyfives.outside.foreign import printable
+from fortyfives.outside.private import make_folder
 from fortyfives.players import PLAYER_NAMES, Player, PlayerError, by_name
-from fortyfives.players.own import OwnFiles, Terms, found_again, is_own, must_be_there, parted
-from fortyfives.players.posting import in_seconds
-from fortyfives.private import make_folder
-from fortyfives.record import Record, RecordFile
-from fortyfives.sitting import NAMES, Setup
-from fortyfives.table import seated
+from fortyfives.players.own_players.own import (
+    OwnFiles,
+    Terms,
+    found_again,
+    is_own,
+    must_be_there,
+    parted,
+)
+from fortyfives.players.own_players.posting import in_seconds
+from fortyfives.records.header import Header
+from fortyfives.records.record import Record, RecordFile
+from fortyfives.sitting.loop import seated
+from fortyfives.sitting.setup import NAMES, Setup
 from fortyfives.tui.pace import Pacing
-from fortyfives.tui.picture import Picture, after_all, pictures
+from fortyfives.tui.shown.picture import Picture, after_all, pictures
 
 Done = TypeVar("Done")
 

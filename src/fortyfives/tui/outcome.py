@@ -1,11 +1,11 @@
 """What comes after a deal, in words: the next one and why, or who has won the game and why."""
 
 from fortyfives.cards import HAND
-from fortyfives.events import Settled
-from fortyfives.narrate import agreeing, counted
-from fortyfives.seating import Side
+from fortyfives.engine.events import Settled
+from fortyfives.engine.seating import Side
+from fortyfives.telling.narrate import agreeing, counted
 from fortyfives.tui.reckoned import inside, side_name
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.shown.scene import Scene
 
 
 def outcome(scene: Scene, settled: Settled) -> str:

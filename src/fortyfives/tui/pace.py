@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable, Mapping
 
-from fortyfives.sitting import PACES, Pace
-from fortyfives.tui.picture import Stop
+from fortyfives.sitting.setup import PACES, Pace
+from fortyfives.tui.shown.picture import Stop
 
 SECONDS: Mapping[Pace, Mapping[Stop, float]] = {
     "slow": {Stop.CARD: 1.2, Stop.TRICK: 3.5},

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from fortyfives.cards import SUIT_NAMES, SUITS, Cards, bit, each
-from fortyfives.narrate import capital, counted
-from fortyfives.ranking import Ranking
-from fortyfives.tui.canvas import padded, wrapped
+from fortyfives.engine.ranking import Ranking
+from fortyfives.telling.narrate import capital, counted
 from fortyfives.tui.commands import COMMANDS
+from fortyfives.tui.look.canvas import padded, wrapped
 from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.shown.scene import Scene
 
 Line: TypeAlias = tuple[str, str]
 """A line of text and its style."""
@@ -55,7 +55,7 @@ def help_page(scene: Scene, width: int) -> Iterator[Line]:
 
 def _in_short(scene: Scene, width: int) -> Iterator[Line]:
     """How the cards of this game rank, and what must be followed."""
-    from fortyfives.explain import explain
+    from fortyfives.telling.explain import explain
 
     for section in explain(scene.picture.view.rules, glyphs=scene.signs.unicode):
         if section.heading in ("The order of the cards", "Play"):
@@ -69,9 +69,9 @@ def _in_short(scene: Scene, width: int) -> Iterator[Line]:
 
 def rules_page(scene: Scene, width: int) -> Iterator[Line]:
     """The game told from its rules, and where it differs from the usual one."""
-    from fortyfives.explain import explain
-    from fortyfives.naming import differences, value_words
-    from fortyfives.rulebook import Rules
+    from fortyfives.rulebook.naming import differences, value_words
+    from fortyfives.rulebook.rules import Rules
+    from fortyfives.telling.explain import explain
 
     rules = scene.picture.view.rules
     yield rules.title, STRONG

@@ -16,21 +16,21 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from fortyfives.faults import note_fault
-from fortyfives.foreign import printable
-from fortyfives.header import RecordError
+from fortyfives.outside.faults import note_fault
+from fortyfives.outside.foreign import printable
 from fortyfives.players import PlayerError
-from fortyfives.players.own import PlayerLateError, found_again
-from fortyfives.record import RecordFile
-from fortyfives.sitting import Kept, Setup, keep
+from fortyfives.players.own_players.own import PlayerLateError, found_again
+from fortyfives.records.header import RecordError
+from fortyfives.records.record import RecordFile
+from fortyfives.sitting.setup import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.host import Host, first_picture, new_game, unrecorded
 from fortyfives.tui.leaving import INTERRUPTED, Leaving
+from fortyfives.tui.look.palette import palette_for
+from fortyfives.tui.look.signs import signs_for
 from fortyfives.tui.pace import Pacing
-from fortyfives.tui.palette import palette_for
 from fortyfives.tui.screens.table import BARRED, LATE, TableScreen
-from fortyfives.tui.signs import signs_for
-from fortyfives.tui.terminal import driving, set_aside
+from fortyfives.tui.terminal.driver import driving, set_aside
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
-    from fortyfives.tui.asking import Asking
+    from fortyfives.engine.view import View
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
-    from fortyfives.tui.picture import Picture
     from fortyfives.tui.screens.files import Reply
-    from fortyfives.view import View
+    from fortyfives.tui.shown.asking import Asking
+    from fortyfives.tui.shown.picture import Picture
 
 REFUSED = 2
 
@@ -332,7 +332,7 @@ class FortyFives(App[None]):
             self._note("The page", amiss)
 
     def _open_rules(self) -> None:
-        from fortyfives.presets import preset, preset_names
+        from fortyfives.rulebook.presets import preset, preset_names
         from fortyfives.tui.screens.page import RulesScreen
 
         games = [(name, preset(name).title, preset(name).about) for name in preset_names()]
@@ -342,7 +342,7 @@ class FortyFives(App[None]):
 
     def on_rules_chosen(self, message: RulesChosen) -> None:
         """Another game, for as many as sit here if it allows so many."""
-        from fortyfives.presets import preset
+        from fortyfives.rulebook.presets import preset
 
         rules = preset(message.preset)
         seats = self.setup.seats if self.setup.seats in rules.table.players else rules.table.seats

@@ -1,13 +1,13 @@
 """The reckoning of a deal in words: how its points come about, so that the sum adds up."""
 
-from fortyfives.actions import bid_text
 from fortyfives.cards import HAND, Card, bit
-from fortyfives.events import Contracted, Settled
-from fortyfives.narrate import agreeing, capital, counted, joined
-from fortyfives.rulebook import PoolRules
-from fortyfives.seating import Side
-from fortyfives.tui.facts import side_word
-from fortyfives.tui.scene import Scene
+from fortyfives.engine.actions import bid_text
+from fortyfives.engine.events import Contracted, Settled
+from fortyfives.engine.seating import Side
+from fortyfives.rulebook.rules import PoolRules
+from fortyfives.telling.narrate import agreeing, capital, counted, joined
+from fortyfives.tui.shown.facts import side_word
+from fortyfives.tui.shown.scene import Scene
 
 
 def side_name(scene: Scene, number: Side) -> str:

@@ -1,15 +1,15 @@
 """The two lines under the table: what is to be done, and what happened last."""
 
 from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
-from fortyfives.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
-from fortyfives.narrate import agreeing, capital, joined
-from fortyfives.options import Calls, Discards, Plays, Robs
+from fortyfives.engine.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
+from fortyfives.engine.options import Calls, Discards, Plays, Robs
+from fortyfives.engine.view import LastTrick, View
+from fortyfives.telling.narrate import agreeing, capital, joined
 from fortyfives.tui.calling import call_prompt, discard_prompt
-from fortyfives.tui.canvas import fits
-from fortyfives.tui.facts import in_hand
+from fortyfives.tui.look.canvas import fits
 from fortyfives.tui.reckoned import inside, side_name
-from fortyfives.tui.scene import Scene
-from fortyfives.view import LastTrick, View
+from fortyfives.tui.shown.facts import in_hand
+from fortyfives.tui.shown.scene import Scene
 
 
 def prompt(scene: Scene) -> tuple[str, str]:

@@ -3,10 +3,10 @@
 import re
 
 from fortyfives.cards import SUIT_NAMES
-from fortyfives.tui.canvas import Canvas, fits, fitted, wrapped
-from fortyfives.tui.facts import contract_words, score_text
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.canvas import Canvas, fits, fitted, wrapped
 from fortyfives.tui.sentences import last_words, prompt
+from fortyfives.tui.shown.facts import contract_words, score_text
+from fortyfives.tui.shown.scene import Scene
 
 
 def draw_status(canvas: Canvas, scene: Scene) -> None:

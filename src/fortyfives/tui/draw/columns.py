@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from fortyfives.tui.canvas import Canvas, fits
 from fortyfives.tui.draw.seats import held, laid_words, tricks_won
 from fortyfives.tui.draw.stock import draw_stock, stock_line
-from fortyfives.tui.faces import NORMAL, SMALL, Size, draw_card, draw_gap
-from fortyfives.tui.facts import SeatFacts, facts_of, score_word
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import NORMAL, SMALL, Size, draw_card, draw_gap
+from fortyfives.tui.shown.facts import SeatFacts, facts_of, score_word
+from fortyfives.tui.shown.scene import Scene
 
 LABELS = 8
 """The width of the words on the left that say what each row is."""

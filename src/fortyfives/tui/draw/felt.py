@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fortyfives.seating import Seat
-from fortyfives.tui.canvas import Canvas, fits
+from fortyfives.engine.seating import Seat
 from fortyfives.tui.draw.seats import BOX, draw_seat_box, draw_seat_head, laid_words
 from fortyfives.tui.draw.stock import draw_stock
-from fortyfives.tui.faces import draw_card, draw_gap
-from fortyfives.tui.facts import facts_of
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import draw_card, draw_gap
+from fortyfives.tui.shown.facts import facts_of
+from fortyfives.tui.shown.scene import Scene
 
 
 def draw_felt(canvas: Canvas, scene: Scene) -> None:

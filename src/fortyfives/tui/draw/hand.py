@@ -3,14 +3,14 @@
 from msgspec import Struct
 
 from fortyfives.cards import Card, bit
-from fortyfives.narrate import agreeing
-from fortyfives.options import Discards, Plays
-from fortyfives.tui.canvas import Canvas, fits
+from fortyfives.engine.options import Discards, Plays
+from fortyfives.telling.narrate import agreeing
 from fortyfives.tui.draw.seats import tricks_won
-from fortyfives.tui.faces import NORMAL, SMALL, Edge, Size, draw_card
-from fortyfives.tui.facts import facts_of, score_word
-from fortyfives.tui.order import slots
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import NORMAL, SMALL, Edge, Size, draw_card
+from fortyfives.tui.shown.facts import facts_of, score_word
+from fortyfives.tui.shown.order import slots
+from fortyfives.tui.shown.scene import Scene
 
 
 def draw_place(canvas: Canvas, scene: Scene) -> None:

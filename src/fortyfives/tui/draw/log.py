@@ -1,9 +1,9 @@
 """What has happened, line by line, beside a wide table."""
 
-from fortyfives.events import HandDealt
-from fortyfives.tui.canvas import Canvas, wrapped
-from fortyfives.tui.scene import Scene
+from fortyfives.engine.events import HandDealt
+from fortyfives.tui.look.canvas import Canvas, wrapped
 from fortyfives.tui.sentences import prompt
+from fortyfives.tui.shown.scene import Scene
 
 
 def draw_log(canvas: Canvas, scene: Scene) -> None:

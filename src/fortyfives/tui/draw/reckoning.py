@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from fortyfives.events import Settled
-from fortyfives.tui.canvas import Canvas, wrapped
+from fortyfives.engine.events import Settled
 from fortyfives.tui.draw.seats import tricks_won
-from fortyfives.tui.faces import Size, draw_box
+from fortyfives.tui.look.canvas import Canvas, wrapped
+from fortyfives.tui.look.faces import Size, draw_box
 from fortyfives.tui.outcome import outcome
 from fortyfives.tui.reckoned import how, side_name
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.shown.scene import Scene
 
 WIDEST = 72
 RIGHT = ("deal", "total")

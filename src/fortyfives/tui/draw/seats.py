@@ -1,10 +1,10 @@
 """The other seats: a box, or a head line."""
 
-from fortyfives.tui.canvas import Canvas, fits
-from fortyfives.tui.faces import Size, draw_box
-from fortyfives.tui.facts import SeatFacts, score_word
-from fortyfives.tui.scene import Scene
-from fortyfives.tui.signs import Signs
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import Size, draw_box
+from fortyfives.tui.look.signs import Signs
+from fortyfives.tui.shown.facts import SeatFacts, score_word
+from fortyfives.tui.shown.scene import Scene
 
 BOX = Size(20, 6)
 

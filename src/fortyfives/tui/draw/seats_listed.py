@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from fortyfives.cards import suit_of
-from fortyfives.seating import Seat
-from fortyfives.tui.canvas import Canvas, fits
+from fortyfives.engine.seating import Seat
 from fortyfives.tui.draw.seats import held, laid_words, tricks_won
 from fortyfives.tui.draw.stock import stock_line, stock_words
-from fortyfives.tui.faces import SMALL, draw_back, draw_card, draw_gap
-from fortyfives.tui.facts import SeatFacts, contract_words, facts_of, score_word
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import SMALL, draw_back, draw_card, draw_gap
+from fortyfives.tui.shown.facts import SeatFacts, contract_words, facts_of, score_word
+from fortyfives.tui.shown.scene import Scene
 
 TRICK_ROWS = SMALL.height + 2
 """A row of cards, with the names and the words below."""

@@ -1,9 +1,9 @@
 """The stock: the turned card on it, or who has taken it; the kitty of an auction."""
 
-from fortyfives.tui.canvas import Canvas, fits
-from fortyfives.tui.faces import NORMAL, SMALL, draw_back, draw_card
+from fortyfives.tui.look.canvas import Canvas, fits
+from fortyfives.tui.look.faces import NORMAL, SMALL, draw_back, draw_card
 from fortyfives.tui.reckoned import inside
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.shown.scene import Scene
 
 
 def draw_stock(canvas: Canvas, scene: Scene, x: int, y: int, room: int) -> None:

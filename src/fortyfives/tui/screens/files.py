@@ -7,13 +7,13 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
 
-from fortyfives.foreign import printable
-from fortyfives.players.own import NamedFile
-from fortyfives.tui.canvas import wrapped
+from fortyfives.outside.foreign import printable
+from fortyfives.players.own_players.own import NamedFile
+from fortyfives.tui.look.canvas import wrapped
+from fortyfives.tui.look.palette import Palette
+from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.pages import Line
-from fortyfives.tui.palette import Palette
 from fortyfives.tui.screens.page import CLOSING, WIDEST, Sheet
-from fortyfives.tui.signs import Signs
 
 Reply: TypeAlias = Literal["run", "new"]
 

@@ -7,13 +7,13 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
 
-from fortyfives.tui.canvas import Canvas, fitted, wrapped
-from fortyfives.tui.faces import Size, draw_box
+from fortyfives.tui.look.canvas import Canvas, fitted, wrapped
+from fortyfives.tui.look.faces import Size, draw_box
+from fortyfives.tui.look.palette import Palette
+from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.messages import Amiss, RulesChosen
 from fortyfives.tui.pages import Line, Page
-from fortyfives.tui.palette import Palette
-from fortyfives.tui.scene import Scene
-from fortyfives.tui.signs import Signs
+from fortyfives.tui.shown.scene import Scene
 from fortyfives.tui.widgets.drawn import Drawn
 
 WIDEST = 84

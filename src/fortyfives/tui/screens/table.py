@@ -10,17 +10,17 @@ from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.screen import Screen
 
-from fortyfives.actions import Discard
-from fortyfives.foreign import printable
-from fortyfives.players.own import parted
-from fortyfives.tui.asking import NOTHING, Asking, Choice, asking_of, menu
+from fortyfives.engine.actions import Discard
+from fortyfives.outside.foreign import printable
+from fortyfives.players.own_players.own import parted
 from fortyfives.tui.calling import missing
-from fortyfives.tui.canvas import wrapped
 from fortyfives.tui.commands import COMMAND_KEYS, bindings
+from fortyfives.tui.look.canvas import wrapped
 from fortyfives.tui.messages import Asked, Wanted
 from fortyfives.tui.pace import quicker
-from fortyfives.tui.scene import COMPACT, USUAL, Form, Scene, form_for
 from fortyfives.tui.sentences import prompt
+from fortyfives.tui.shown.asking import NOTHING, Asking, Choice, asking_of, menu
+from fortyfives.tui.shown.scene import COMPACT, USUAL, Form, Scene, form_for
 from fortyfives.tui.widgets.drawn import Drawn
 from fortyfives.tui.widgets.table import (
     CardChosen,
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 
     from fortyfives.players.advice import Advice
     from fortyfives.tui.host import Host
+    from fortyfives.tui.look.palette import Palette
+    from fortyfives.tui.look.signs import Signs
     from fortyfives.tui.pace import Pacing
-    from fortyfives.tui.palette import Palette
-    from fortyfives.tui.picture import Picture
-    from fortyfives.tui.signs import Signs
+    from fortyfives.tui.shown.picture import Picture
 
 NEW_GAME = Choice("New game", "n", "new")
 OTHER_RULES = Choice("Other rules", "r", "other")

@@ -8,8 +8,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from fortyfives.tui.canvas import Canvas
-from fortyfives.tui.palette import Palette
+from fortyfives.tui.look.canvas import Canvas
+from fortyfives.tui.look.palette import Palette
 
 Shown = TypeVar("Shown")
 

@@ -6,13 +6,13 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from fortyfives.tui.canvas import Canvas, fitted
 from fortyfives.tui.commands import keys_now
 from fortyfives.tui.draw.bars import draw_choices, draw_keys, draw_prompt, draw_status
 from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place, plan_hand
-from fortyfives.tui.palette import Palette
-from fortyfives.tui.scene import LEAST_HEIGHT, LEAST_WIDTH, Scene
+from fortyfives.tui.look.canvas import Canvas, fitted
+from fortyfives.tui.look.palette import Palette
+from fortyfives.tui.shown.scene import LEAST_HEIGHT, LEAST_WIDTH, Scene
 from fortyfives.tui.widgets.drawn import Drawn
 
 

@@ -1,0 +1,1 @@
+"""The rules obeyed: a deal, a game, and what each seat may see of it."""

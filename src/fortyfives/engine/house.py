@@ -1,0 +1,125 @@
+"""A house: one rulebook at one table, compiled before the first card."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from fortyfives.cards import Card, pack
+from fortyfives.engine.contract import ContractScoring
+from fortyfives.engine.ending import Ending, EndInMidHand
+from fortyfives.engine.events import Settled
+from fortyfives.engine.phases.auction import Auction
+from fortyfives.engine.phases.dealing import Dealing
+from fortyfives.engine.phases.drawing import Drawing
+from fortyfives.engine.phases.fiving import Fiving
+from fortyfives.engine.phases.jinking import Announcing
+from fortyfives.engine.phases.kitty import Naming
+from fortyfives.engine.phases.phase import Phase
+from fortyfives.engine.phases.robbing import DealersAce, HoldersRight
+from fortyfives.engine.phases.tricks import Opening, Tricks
+from fortyfives.engine.phases.turned_joker import TurnedJoker
+from fortyfives.engine.pool import Pool, StopOrJink
+from fortyfives.engine.ranking import Rankings, rankings_for
+from fortyfives.engine.scoring import Scoring
+from fortyfives.engine.seating import Seating, Side, seat_players
+from fortyfives.engine.state import State
+from fortyfives.rulebook.fitting import check_table
+from fortyfives.rulebook.rules import Rules
+
+
+class House(Struct, frozen=True, eq=False):
+    """Everything about the rules that a deal needs to know."""
+
+    rules: Rules
+    seating: Seating
+    pack: tuple[Card, ...]
+    """The cards that are dealt from."""
+    rankings: Rankings
+    phases: tuple[Phase, ...]
+    """The order of the evening; the last phase is the tricks."""
+    tricks: Tricks
+    scoring: Scoring
+    ending: Ending
+    pool: Pool | None
+    """The pool, where a deal is played for it."""
+    opening_scores: tuple[int, ...]
+    """The total of each side before the first deal."""
+    watchful: bool
+    """Whether a finished trick may bring up a question, or the end."""
+
+    def settle(self, state: State) -> Settled:
+        """Reckon up a deal that is over: for the pool, or in points."""
+        return self.scoring.settle(state) if self.pool is None else self.pool.settle(state)
+
+    def winner(self, state: State, settled: Settled, deals_settled: int) -> Side | None:
+        """The side that has won the game with this deal, given how many have been settled."""
+        if self.pool is not None:
+            return self.ending.winner_in_chips(settled.scores, deals_settled)
+        after = self.ending.after_deal(state, settled, deals_settled, self.scoring)
+        return self.ending.winner(after)
+
+
+@lru_cache(maxsize=512)
+def house_for(rules: Rules, seats: int) -> House:
+    """The house of these rules with so many players.
+
+    Raises `fitting.TableError` where so many cannot play by these rules.
+    """
+    check_table(rules, seats)
+    seating = seat_players(rules.table, seats)
+    rankings = rankings_for(rules.deck, rules.play)
+    contract = None
+    if rules.score.by_bid:
+        contract = ContractScoring(rules.score, rules.auction, rules.jink, seating)
+    scoring = Scoring(rules.score, rules.jink, seating, contract)
+    ending = Ending(rules.game, rules.jink, seating)
+    pool = Pool(rules.pool, seating) if rules.score.by_pool else None
+    tricks = Tricks(seating)
+    before = _before_the_play(rules, seating)
+    stops = _stops(rules, ending, scoring, pool)
+    return House(
+        rules=rules,
+        seating=seating,
+        pack=pack(joker=rules.deck.has_joker),
+        rankings=rankings,
+        phases=(*before, *_opening(rules, seating, rankings), *stops, tricks),
+        tricks=tricks,
+        scoring=scoring,
+        ending=ending,
+        pool=pool,
+        opening_scores=(0,) * len(seating.sides) if pool is None else pool.start,
+        watchful=bool(stops),
+    )
+
+
+def _before_the_play(rules: Rules, seating: Seating) -> list[Phase]:
+    """The order of the evening until trump is fixed and the hands are full."""
+    dealing = Dealing(rules.deal, rules.kitty, seating)
+    if rules.deal.by_auction:
+        auction, naming = Auction(rules.auction, seating), Naming(rules.kitty)
+        return [dealing, auction, naming, Drawing(rules.draw, seating)]
+    fiving = [Fiving(seating)] if rules.deal.fiving and len(seating.sides) == 2 else []
+    return [dealing, TurnedJoker(), *fiving]
+
+
+def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[Phase]:
+    """The order of the evening from there to the play of the cards."""
+    opening = Opening(rules.play, rankings, seating)
+    # A holder who may wait until his own first card is asked after a jink has been announced.
+    announcing: list[Phase] = [Announcing(seating)] if rules.jink.announced else []
+    if rules.deal.by_auction:
+        return [opening, *announcing]
+    early = rules.rob.deadline == "first_lead"
+    holders_right = HoldersRight(rules.rob, before_first_lead=early)
+    questions = [holders_right, *announcing] if early else [*announcing, holders_right]
+    return [opening, DealersAce(rules.rob), *questions]
+
+
+def _stops(rules: Rules, ending: Ending, scoring: Scoring, pool: Pool | None) -> list[Phase]:
+    """What may stop the hand between two tricks."""
+    stops: list[Phase] = []
+    if rules.game.stops_in_mid_hand:
+        stops.append(EndInMidHand(ending, scoring))
+    if pool is not None and rules.pool.may_stop_in_mid_hand:
+        stops.append(StopOrJink(pool))
+    return stops

@@ -1,0 +1,117 @@
+"""Robbing: taking the turned card for the ace of trumps."""
+
+from fortyfives.cards import bit, card_of
+from fortyfives.engine.actions import ANNOUNCE, KEEP, Action, Announce, Rob
+from fortyfives.engine.events import Events, Kept, Robbed
+from fortyfives.engine.options import Options, Robs
+from fortyfives.engine.ranking import Ranking
+from fortyfives.engine.seating import Seat
+from fortyfives.engine.state import State
+from fortyfives.rulebook.rules import RobRules
+
+
+def trump_ace(state: State) -> int:
+    """The ace of the trump suit, the only card that entitles to rob."""
+    assert state.trump is not None
+    return card_of(state.trump, 1)
+
+
+class DealersAce:
+    """A turned ace of trumps is the dealer's alone, before the first lead."""
+
+    secret = False
+
+    def __init__(self, rob: RobRules) -> None:
+        self._rule = rob.turned_ace
+        self._waits = rob.dealer_ace_enters == "after_first_trick"
+
+    def enter(self, state: State) -> Events:
+        """An ace turned gives the dealer the right."""
+        if self._rule != "off" and state.turn_up == trump_ace(state):
+            state.rob_right = state.dealer
+        return ()
+
+    def asks(self, state: State) -> Seat | None:
+        """The dealer, while he has not answered."""
+        return state.rob_right if state.turn_up == trump_ace(state) else None
+
+    def options(self, state: State) -> Options:
+        """Any of the five cards may be put out; he may decline if the house lets him."""
+        others = (KEEP,) if self._rule == "dealer_may" else ()
+        return Robs(state.hands[state.dealer], others)
+
+    def apply(self, state: State, action: Action) -> Events:
+        """Take the ace, or leave it on the stock with nothing demoted (DE, IT, EB)."""
+        if not isinstance(action, Rob):
+            state.rob_right = None
+            return (Kept(state.dealer, announced=False, asked_openly=True),)
+        return (take_turned_card(state, action, after_first_trick=self._waits),)
+
+
+class HoldersRight:
+    """Whoever holds the ace of trumps may take the turned card, once."""
+
+    secret = True
+
+    def __init__(self, rob: RobRules, *, before_first_lead: bool) -> None:
+        self._rule = rob.holder
+        self._undeclared = rob.undeclared
+        self._before_first_lead = before_first_lead
+
+    def enter(self, state: State) -> Events:
+        """The holder, the dealer included, has the right unless the ace itself was turned."""
+        ace = bit(trump_ace(state))
+        if self._rule != "off" and state.turn_up != trump_ace(state) and state.turn_up is not None:
+            for seat, hand in enumerate(state.hands):
+                if hand & ace:
+                    state.rob_right = seat
+        return ()
+
+    def asks(self, state: State) -> Seat | None:
+        """The holder: before the first lead, or at his own first turn to play."""
+        right = state.rob_right
+        return right if self._before_first_lead or state.turn == right else None
+
+    def options(self, state: State) -> Options:
+        """Any of the five cards may be put out, the ace itself too; silence if the house allows."""
+        assert state.rob_right is not None
+        others: tuple[Action, ...] = ()
+        if self._rule == "may":
+            others = (KEEP,) if self._undeclared == "no_penalty" else (KEEP, ANNOUNCE)
+        return Robs(state.hands[state.rob_right], others)
+
+    def apply(self, state: State, action: Action) -> Events:
+        """Rob, announce, or keep silent and bear what that costs."""
+        seat = state.rob_right
+        assert seat is not None and state.ranking is not None
+        if isinstance(action, Rob):
+            return (take_turned_card(state, action, after_first_trick=False),)
+        state.rob_right = None
+        announced = isinstance(action, Announce)
+        if not announced and self._undeclared == "ace_lowest":
+            demote_ace(state, state.ranking)
+        elif not announced and self._undeclared == "cannot_win_hand":
+            state.barred = seat
+        return (Kept(seat, announced=announced, asked_openly=False),)
+
+
+def take_turned_card(state: State, action: Rob, *, after_first_trick: bool) -> Robbed:
+    """The seat with the right takes the turned card and puts one out unseen."""
+    seat, card = state.rob_right, state.turn_up
+    assert seat is not None and card is not None
+    state.hands[seat] ^= bit(action.discard)
+    state.out |= bit(action.discard)
+    if after_first_trick:
+        state.aside = (seat, card)
+    else:
+        state.hands[seat] |= bit(card)
+    state.turn_up = None
+    state.rob_right = None
+    state.robbed = seat
+    return Robbed(seat, card, action.discard)
+
+
+def demote_ace(state: State, ranking: Ranking) -> None:
+    """The ace kept in silence is the lowest trump from this moment on (IT, BIC45, WP45)."""
+    state.demoted = True
+    state.ranking = ranking.ace_lowest

@@ -1,0 +1,1 @@
+"""Text, files and signals that the program did not make, handled with care."""

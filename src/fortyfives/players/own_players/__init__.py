@@ -1,0 +1,1 @@
+"""Players of anybody's own, each file in a process of its own."""

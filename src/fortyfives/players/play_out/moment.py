@@ -1,0 +1,107 @@
+"""A view in the terms of a play-out."""
+
+from typing import NamedTuple
+
+from fortyfives.cards import HAND, card_of
+from fortyfives.engine.events import Robbed, TrickWon
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.play_out.playout import Moment, Robbery
+from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
+from fortyfives.rulebook.rules import Rules
+
+
+class _Tricks(NamedTuple):
+    course: int = 0
+    top: int = 0
+    top_trick: int = 0
+    done: int = 0
+
+
+def moment_of(view: View, ranked: Ranked) -> Moment:
+    """Where the deal stands, the hidden cards apart."""
+    floor = floor_of(view.rules, ranked)
+    course, top, top_trick, done = _tricks(view, ranked, floor)
+    assert view.leader is not None
+    led = best = 0
+    holder = view.leader
+    if view.trick:
+        led = ranked.bit_of[view.trick[0]]
+        assert view.winning is not None
+        holder = view.winning
+        best = ranked.bit_of[view.trick[(holder - view.leader) % view.seats]]
+    aside = None if view.aside is None else (view.seat, ranked.bit_of[view.aside])
+    if aside is None:
+        aside = aside_of_dealer(view, ranked)
+    return Moment(
+        leader=view.leader,
+        laid=len(view.trick),
+        led=led,
+        best=best,
+        holder=holder,
+        held=HAND - done,
+        played=ranked.packed(view.played),
+        course=course,
+        top=top,
+        top_trick=top_trick,
+        floor=floor,
+        aside=aside,
+        robbed=robbed_in(view, ranked) if aside is None else None,
+    )
+
+
+def robbed_in(view: View, ranked: Ranked) -> Robbery | None:
+    """Who has been seen to take the turned card, and the card."""
+    robbed = None
+    for event in view.history:
+        if isinstance(event, Robbed):
+            robbed = event.seat, ranked.bit_of[event.took]
+    return robbed
+
+
+def floor_of(rules: Rules, ranked: Ranked) -> Bit:
+    """The lowest trump that can earn the bonus."""
+    if rules.score.bonus_eligible == "top_trumps_only":
+        return ranked.top_trumps & -ranked.top_trumps
+    return ranked.low_trump
+
+
+def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:
+    course, top, top_trick, done = _Tricks()
+    for event in view.history:
+        if isinstance(event, TrickWon):
+            done += 1
+            course = course << 4 | event.seat + 1
+            best = max(ranked.bit_of[card] for card in event.cards)
+            if best > top and best >= floor:
+                top, top_trick = best, done
+    return _Tricks(course, top, top_trick, done)
+
+
+def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
+    """The turned ace that comes into another dealer's hand after the first trick."""
+    waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+    if not waits or view.trump is None or any(view.tricks):
+        return None
+    ace = card_of(view.trump, 1)
+    for event in view.history:
+        if isinstance(event, Robbed) and event.took == ace and event.seat != view.seat:
+            return event.seat, ranked.bit_of[ace]
+    return None
+
+
+def base_of(view: View, count: Count, ranked: Ranked) -> list[Bits]:
+    """The cards that each seat must reckon with.
+
+    The others are taken to leave out the turned card, and the ace of trumps once every seat has
+    had its chance to rob with it.
+    """
+    own = ranked.packed(count.unseen | view.hand | view.played)
+    others = ranked.whole
+    if view.turn_up is not None and view.trump is not None:
+        others &= ~ranked.bit_of[view.turn_up]
+        if any(view.tricks) and view.rules.rob.holder != "off":
+            others &= ~ranked.bit_of[card_of(view.trump, 1)]
+    base = [others] * view.seats
+    base[view.seat] = own
+    return base

@@ -1,0 +1,264 @@
+"""A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more."""
+
+from typing import NamedTuple, TypeAlias
+
+from fortyfives.engine.seating import Seat
+from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
+from fortyfives.players.play_out.thumb import Steps, Thumb, follow_of, lead_of
+
+Course: TypeAlias = int
+"""Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
+
+The seats count from 1, so that a course of fewer tricks is another number."""
+
+
+def tricks_of(course: Course) -> tuple[list[Seat], int]:
+    """Who won each trick of a course, and the trick of the best trump; 0: none."""
+    top_trick, course = course & 7, course >> 3
+    winners: list[Seat] = []
+    while course:
+        winners.append((course & 15) - 1)
+        course >>= 4
+    winners.reverse()
+    return winners, top_trick
+
+
+Robbery: TypeAlias = tuple[Seat, Bit]
+"""Who has taken the turned card, as all have seen, and the card."""
+
+
+_NOBODY = 99
+"""A seat that there is not."""
+
+
+class Moment(NamedTuple):
+    """A deal in which a seat has a card to lay: all that is the same in every world."""
+
+    leader: Seat
+    """Who led to the trick on the table, or is to lead."""
+    laid: int
+    """How many cards lie on the table."""
+    led: Bit
+    best: Bit
+    """The card that is winning the trick; 0 where nothing has been led."""
+    holder: Seat
+    """Who laid it."""
+    held: int
+    """How many cards the seat holds that is to act."""
+    played: Bits
+    course: Course
+    """Who won the tricks that are done, without the trick of the best trump."""
+    top: Bit
+    """The best trump that took a trick; 0: none."""
+    top_trick: int
+    """The trick that it took, from 1."""
+    floor: Bit
+    """The lowest trump that can earn the bonus."""
+    aside: tuple[Seat, Bit] | None = None
+    """A card that comes into a hand after the trick on the table."""
+    robbed: Robbery | None = None
+
+
+def thumbs_card(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+) -> Bit:
+    """The card that the seat which is to act lays by the rule of thumb."""
+    leader, held, played = moment.leader, moment.held, moment.played
+    seat = (leader + moment.laid) % thumb.seats
+    hand = hands[seat]
+    shown = played | hand
+    unseen = base[seat] & ~shown
+    robber, behind = _behind(thumb, moment, seat)
+    if not moment.laid:
+        return _to_lead(ranked, thumb, held, seat, hand, shown, unseen, robber, behind)
+    _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
+    cards, wins = ranked.playable(hand, moment.led), ranked.wins[moment.led]
+    ours, best = mates >> moment.holder & 1, moment.best
+    if behind > best and not mates >> robber & 1:
+        best, ours = behind, 0
+    return follow_of(ranked, rows, cards, shown, unseen, best, wins, ours)
+
+
+def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
+    """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
+    if moment.robbed is None:
+        return _NOBODY, 0
+    robber, took = moment.robbed
+    seats, leader = thumb.seats, moment.leader
+    acts_after = (robber - leader) % seats > (seat - leader) % seats
+    return robber, took if acts_after and not took & moment.played else 0
+
+
+def play_out(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+) -> Course:
+    """Lay a card and go on to the end of the deal: how it goes.
+
+    `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
+    reckon with, those that it holds or that have been played among them.
+    """
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
+    seat = (leader + laid) % thumb.seats
+    robber, behind = _behind(thumb, moment, seat)
+    took = robbed[1] if robbed else 0
+    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
+    steps = thumb.follows[held][leader][laid:]
+    while True:
+        played, best, holder = _follow(
+            ranked, steps, hands, base, played, led, best, holder, robber, behind
+        )
+        course = course << 4 | holder + 1
+        if best > top and best >= floor:
+            top, top_trick = best, 6 - held
+        if held == 1:
+            return course << 3 | top_trick
+        if aside is not None:
+            hands[aside[0]] |= aside[1]
+            aside = None
+        held -= 1
+        leader = holder
+        behind = took if took and leader != robber and not took & played else 0
+        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
+        played |= led
+        steps = thumb.follows[held][leader]
+
+
+def play_to_turn(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+) -> Moment:
+    """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
+
+    `hands` are left as they are then.
+    """
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
+    seat = (leader + laid) % thumb.seats
+    robber, behind = _behind(thumb, moment, seat)
+    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
+    steps = thumb.follows[held][leader][laid:]
+    played, best, holder = _follow(
+        ranked, steps, hands, base, played, led, best, holder, robber, behind
+    )
+    course = course << 4 | holder + 1
+    if best > top and best >= floor:
+        top, top_trick = best, 6 - held
+    if aside is not None:
+        hands[aside[0]] |= aside[1]
+    held -= 1
+    leader = holder
+    laid = (seat - leader) % thumb.seats
+    led = best = 0
+    if laid:
+        took = robbed[1] if robbed else 0
+        behind = took if took and leader != robber and not took & played else 0
+        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
+        played |= led
+        steps = thumb.follows[held][leader][: laid - 1]
+        played, best, holder = _follow(
+            ranked, steps, hands, base, played, led, best, holder, robber, behind
+        )
+    return Moment(
+        leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
+    )
+
+
+def _lay(
+    ranked: Ranked, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
+) -> tuple[Bits, Bit, Bit, Seat]:
+    """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
+    hands[seat] ^= card
+    led = moment.led or card
+    wins = card > moment.best and card & ranked.wins[led]
+    best, holder = (card, seat) if wins else (moment.best, moment.holder)
+    return moment.played | card, led, best, holder
+
+
+def _follow(
+    ranked: Ranked,
+    steps: Steps,
+    hands: list[Bits],
+    base: list[Bits],
+    played: Bits,
+    led: Bit,
+    best: Bit,
+    holder: Seat,
+    robber: Seat,
+    behind: Bit,
+) -> tuple[Bits, Bit, Seat]:
+    """Seats follow one after another: all that has been played then, what wins, and whose it is.
+
+    Until the robber has acted, a rival's card that does not beat the one `behind` does not win.
+    """
+    binds, wins = ranked.binds[led], ranked.wins[led]
+    for seat, mates, rows in steps:
+        if seat == robber:
+            behind = 0
+        hand = hands[seat]
+        for holds, may in binds:
+            if hand & holds:
+                card = hand & may
+                break
+        else:
+            card = hand
+        if card & (card - 1):
+            shown = played | hand
+            unseen = base[seat] & ~shown
+            if behind > best and not mates >> robber & 1:
+                card = follow_of(ranked, rows, card, shown, unseen, behind, wins, 0)
+            else:
+                ours = mates >> holder & 1
+                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
+        hands[seat] = hand ^ card
+        played |= card
+        if card > best and card & wins:
+            best, holder = card, seat
+    return played, best, holder
+
+
+def _lead(
+    ranked: Ranked,
+    thumb: Thumb,
+    held: int,
+    hands: list[Bits],
+    base: list[Bits],
+    played: Bits,
+    leader: Seat,
+    robber: Seat,
+    behind: Bit,
+) -> Bit:
+    """Lead a card: which it is."""
+    card = hand = hands[leader]
+    if hand & (hand - 1):
+        shown = played | hand
+        unseen = base[leader] & ~shown
+        card = _to_lead(ranked, thumb, held, leader, hand, shown, unseen, robber, behind)
+    hands[leader] = hand ^ card
+    return card
+
+
+def _to_lead(
+    ranked: Ranked,
+    thumb: Thumb,
+    held: int,
+    leader: Seat,
+    hand: Bits,
+    shown: Bits,
+    unseen: Bits,
+    robber: Seat,
+    behind: Bit,
+) -> Bit:
+    """The card to lead: what does not beat a card that a rival has robbed is lost."""
+    rows, beaten = thumb.leads[held][leader]
+    if not behind or thumb.mates[leader] >> robber & 1:
+        return lead_of(ranked, rows, hand, shown, unseen)[1]
+    low = hand & (behind - 1)
+    lowest = lead_of(ranked, beaten, low, shown, unseen)
+    highest = lead_of(ranked, rows, hand ^ low, shown, unseen)
+    return (lowest if lowest[0] >= highest[0] else highest)[1]
+
+
+def play_on(
+    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+) -> Course:
+    """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
+    card = thumbs_card(ranked, thumb, moment, hands, base)
+    return play_out(ranked, thumb, moment, hands, base, card)

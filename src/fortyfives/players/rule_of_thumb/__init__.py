@@ -1,0 +1,1 @@
+"""The players that go by a rule of thumb, one home for each kind of decision."""

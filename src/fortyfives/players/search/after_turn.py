@@ -1,0 +1,136 @@
+"""How a deal goes on once a card has been turned for trump, from before the first lead."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
+from fortyfives.engine.actions import FIVE, Action, Rob
+from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.seating import Seat
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.strength import lowest, strength_under
+from fortyfives.players.play_out.moment import floor_of
+from fortyfives.players.play_out.playout import Course, Moment, play_on
+from fortyfives.players.play_out.ranked import Ranked, ranked_under
+from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.worlds.hidden import Order, Places
+
+
+class Turned(NamedTuple):
+    """The cards of a deal, and the card that was turned."""
+
+    hands: list[Cards]
+    card: Card
+
+
+class AfterTurn:
+    """A deal in which trump is not settled yet for good."""
+
+    def __init__(self, view: View, thumb: Thumb) -> None:
+        self._view, self._thumb, self._places = view, thumb, Places(view)
+        rankings = rankings_for(view.rules.deck, view.rules.play)
+        self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
+        self._strength = [strength_under(ranking) for ranking in rankings]
+
+    def hands(self, order: Order) -> list[Cards]:
+        """The cards of every seat."""
+        hands = [self._view.hand] * self._view.seats
+        for seat, place in self._places.hands:
+            hands[seat] = cards_of(order[place])
+        return hands
+
+    def next_card(self, order: Order, shunned: int | None) -> Card | None:
+        """The next card of the stock whose suit is trump: not the one that was agreed away."""
+        for card in order[self._places.stock :]:
+            if suit_of(card) is not None and suit_of(card) != shunned:
+                return card
+        return None
+
+    def agrees(self, cards: Cards, trump: int) -> bool:
+        """Whether a seat with these cards would rather have another trump, by rule of thumb."""
+        heights = [
+            sum(strength.height[card] for card in each(cards)) for strength in self._strength
+        ]
+        others = [heights[suit] for suit in SUITS if suit != trump]
+        return heights[trump] < sum(others) / len(others)
+
+    def course(self, turned: Turned) -> Course:
+        """How it goes, the turned card robbed by whoever may."""
+        trump = suit_of(turned.card)
+        assert trump is not None
+        hands, view = turned.hands, self._view
+        ranked, dealer = self._ranked[trump], view.dealer
+        leader, aside = (dealer + 1) % view.seats, None
+        robber = self._robber(hands, turned.card, trump)
+        if robber is not None:
+            strength = self._strength[trump]
+            out = lowest(strength, each(hands[robber]))
+            if strength.height[out] < strength.height[turned.card]:
+                hands[robber] ^= bit(out)
+                waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+                if waits and turned.card == card_of(trump, 1):
+                    aside = robber, ranked.bit_of[turned.card]
+                else:
+                    hands[robber] |= bit(turned.card)
+        packed = [ranked.packed(hand) for hand in hands]
+        base = [ranked.whole] * view.seats
+        floor = floor_of(view.rules, ranked)
+        moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
+        return play_on(ranked, self._thumb, moment, packed, base)
+
+    def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
+        """Who takes the turned card."""
+        rob, ace = self._view.rules.rob, card_of(trump, 1)
+        if turned == ace:
+            return None if rob.turned_ace == "off" else self._view.dealer
+        if rob.holder == "off":
+            return None
+        return next((seat for seat, hand in enumerate(hands) if hand >> ace & 1), None)
+
+
+class Turn:
+    """To do something while the turned card may still change, after which the deal goes on."""
+
+    def __init__(
+        self,
+        action: Action,
+        after: AfterTurn,
+        turned_by: Callable[[Order], Turned],
+        prospects: Prospects,
+    ) -> None:
+        self.action = action
+        self._after, self._turned_by, self._prospects = after, turned_by, prospects
+
+    def comes_to(self, hands: Order) -> Worth:
+        """What comes of it where the hidden cards lie in this order."""
+        return self._prospects[self._after.course(self._turned_by(hands))]
+
+
+def turn_of(view: View, action: Action, thumb: Thumb, prospects: Prospects) -> Turn:
+    """To ask for another trump or not, to agree or not, or to put a card out for the joker."""
+    after, dealer = AfterTurn(view, thumb), view.dealer
+
+    def for_joker(order: Order) -> Turned:
+        assert isinstance(action, Rob)
+        hands = after.hands(order)
+        hands[dealer] = hands[dealer] & ~bit(action.discard) | bit(JOKER)
+        card = after.next_card(order, None)
+        assert card is not None, "a card is always turned after the joker"
+        return Turned(hands, card)
+
+    def as_it_is(order: Order) -> Turned:
+        assert view.turn_up is not None
+        return Turned(after.hands(order), view.turn_up)
+
+    def another(order: Order) -> Turned:
+        assert view.trump is not None
+        hands = after.hands(order)
+        card = after.next_card(order, view.trump)
+        if card is None or (view.seat != dealer and not after.agrees(hands[dealer], view.trump)):
+            return as_it_is(order)
+        return Turned(hands, card)
+
+    if isinstance(action, Rob):
+        return Turn(action, after, for_joker, prospects)
+    return Turn(action, after, another if action == FIVE else as_it_is, prospects)

@@ -1,0 +1,102 @@
+"""How a deal that was bid for goes on from before the first lead.
+
+The kitty is taken up, every seat puts away and draws as the rule of thumb has it, and the hand is
+played out.
+"""
+
+from typing import NamedTuple
+
+from fortyfives.cards import HAND
+from fortyfives.engine.actions import Action
+from fortyfives.engine.events import Discarded
+from fortyfives.engine.seating import Seat
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.keeping import fewest_kept
+from fortyfives.players.play_out.moment import floor_of
+from fortyfives.players.play_out.playout import Course, Moment, play_on
+from fortyfives.players.play_out.ranked import Bits, Ranked
+from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.worlds.hidden import Order, Places
+
+
+class BeforeLead:
+    """A deal before the first lead, if one seat plays and this ranking is in force."""
+
+    def __init__(self, view: View, ranked: Ranked, thumb: Thumb, bidder: Seat) -> None:
+        self._seat, self._bidder = view.seat, bidder
+        self._ranked, self._thumb = ranked, thumb
+        self._places = Places(view)
+        rules, seats = view.rules, view.seats
+        self._draws = rules.draw.who != "none"
+        self._fewest = fewest_kept(view) if self._draws else HAND
+        done = {event.seat for event in view.history if isinstance(event, Discarded)}
+        left = [(view.dealer + step) % seats for step in range(1, seats + 1)]
+        drawers = left if rules.draw.who == "all" else [bidder]
+        self._drawers = [seat for seat in drawers if seat not in done]
+        leader = {"left_of_dealer": left[0], "bidder": bidder}.get(
+            rules.play.first_lead, (bidder + 1) % seats
+        )
+        floor = floor_of(rules, ranked)
+        self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
+        self._base = [ranked.whole] * seats
+
+    def course(self, order: Order, own: Bits, *, chosen: bool = False) -> Course:
+        """How it goes where the hidden cards lie in this order.
+
+        `own` is the hand of the seat that looks ahead, or where it has `chosen` what it keeps.
+        """
+        ranked, places, base = self._ranked, self._places, self._base
+        bit_of = ranked.bit_of
+        hands = [0] * len(base)
+        hands[self._seat] = own
+        for seat, place in places.hands:
+            hands[seat] = sum([bit_of[card] for card in order[place]])
+        kitty = places.kitty
+        hands[self._bidder] |= sum([bit_of[card] for card in order[kitty]])
+        top, draws, fewest = places.stock, self._draws, self._fewest
+        for seat in self._drawers:
+            hand = hands[seat]
+            if not chosen or seat != self._seat:
+                hand = kept_by_thumb(ranked, hand, fewest, draws=draws)
+            wants = HAND - hand.bit_count()
+            if wants:
+                hand |= sum([bit_of[card] for card in order[top : top + wants]])
+                top += wants
+            hands[seat] = hand
+        return play_on(ranked, self._thumb, self._moment, hands, base)
+
+
+def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bits:
+    """What is kept of a hand: as `discarding.kept` has it."""
+    trumps = hand & ranked.trumps
+    held = trumps.bit_count()
+    if held > HAND:
+        for _ in range(held - HAND):
+            trumps &= trumps - 1
+        return trumps
+    wanted = max(held, fewest) if draws else HAND
+    if held < wanted:
+        height, plain = ranked.height, []
+        rest = hand ^ trumps
+        while rest:
+            card = rest & -rest
+            rest ^= card
+            plain.append((-height[card], ranked.card_of[card], card))
+        trumps |= sum([card for _, _, card in sorted(plain)[: wanted - held]])
+    return trumps
+
+
+class Begin(NamedTuple):
+    """To do something before the first lead, after which the deal goes on."""
+
+    action: Action
+    before: BeforeLead
+    own: Bits
+    chosen: bool
+    """Whether these are the cards that are kept, or those from which to choose."""
+    prospects: Prospects
+
+    def comes_to(self, hands: Order) -> Worth:
+        """What comes of it where the hidden cards lie in this order."""
+        return self.prospects[self.before.course(hands, self.own, chosen=self.chosen)]

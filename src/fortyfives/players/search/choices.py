@@ -1,0 +1,178 @@
+"""What a seat may do, made ready to be tried in imagined worlds."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, TypeAlias, get_args
+
+from fortyfives.cards import card_of, each
+from fortyfives.engine.actions import (
+    ANNOUNCE,
+    FIVE,
+    JINK,
+    KEEP,
+    PASS,
+    PLAYS,
+    STOP,
+    Action,
+    Discard,
+    Name,
+    Rob,
+)
+from fortyfives.engine.options import Discards, Plays, Robs
+from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.view import View
+from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.play_out.moment import base_of, moment_of
+from fortyfives.players.play_out.playout import Moment
+from fortyfives.players.play_out.ranked import Bit, Bits, Ranked, ranked_under
+from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.search.after_turn import turn_of
+from fortyfives.players.search.before_lead import BeforeLead, Begin
+from fortyfives.players.search.prospects import Bearing, Prospects, Reckoner, bearing_of
+from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
+
+Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
+"""A kind of decision that can be tried in imagined worlds."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+
+class Choices:
+    """The choices of one view, under the ranking it knows."""
+
+    def __init__(self, view: View, count: Count, reckoner: Reckoner, thumb: Thumb) -> None:
+        assert view.ranking is not None
+        self.ranked: Ranked = ranked_under(view.ranking)
+        self.base: list[Bits] = base_of(view, count, self.ranked)
+        self.moment: Moment = moment_of(view, self.ranked)
+        self._view, self._count = view, count
+        self._reckoner, self._thumb = reckoner, thumb
+
+    def of(self, actions: Sequence[Action]) -> list[Choice]:
+        """The choices that these actions are."""
+        view = self._view
+        if isinstance(view.options, Plays):
+            return self._cards(actions)
+        if isinstance(view.options, Robs):
+            return [self._robbing(view, action) for action in actions]
+        return [self._jinking(view, action) for action in actions]
+
+    def _prospects(self, bearing: Bearing) -> Prospects:
+        return Prospects(self._reckoner, bearing, self._view.side)
+
+    def _cards(self, actions: Sequence[Action]) -> list[Choice]:
+        prospects = self._prospects(bearing_of(self._view))
+        bits: dict[Action, Bit] = {
+            PLAYS[card]: self.ranked.bit_of[card] for card in each(self._view.hand)
+        }
+        return [
+            Lay(action, bits[action], self.ranked, self._thumb, self.moment, self.base, prospects)
+            for action in actions
+        ]
+
+    def _robbing(self, view: View, action: Action) -> Choice:
+        """To take the turned card, or to leave it."""
+        ranked, moment, base = self.ranked, self.moment, self.base
+        bearing = bearing_of(view)
+        turned, trump = view.turn_up, view.trump
+        assert turned is not None and trump is not None
+        change: Callable[[list[Bits]], list[Bits]] = list
+        if isinstance(action, Rob):
+            out, card = ranked.bit_of[action.discard], ranked.bit_of[turned]
+            waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+            if waits and turned == card_of(trump, 1):
+                moment, card = moment._replace(aside=(view.seat, card)), 0
+
+            def change(hands: list[Bits]) -> list[Bits]:
+                after = hands[:]
+                after[view.seat] = after[view.seat] & ~out | card
+                return after
+
+        elif action == KEEP and turned != card_of(trump, 1):
+            if view.rules.rob.undeclared == "cannot_win_hand":
+                bearing = bearing._replace(barred=view.seat)
+            elif view.rules.rob.undeclared == "ace_lowest":
+                return self._demoting(view, action)
+        return GoOn(
+            action, ranked, self._thumb, moment, base, self._prospects(bearing), change=change
+        )
+
+    def _demoting(self, view: View, action: Action) -> Choice:
+        """To keep the ace in silence, whereby it becomes the lowest trump."""
+        assert view.ranking is not None
+        ranked = ranked_under(view.ranking.ace_lowest)
+        known = self.ranked
+
+        def change(hands: list[Bits]) -> list[Bits]:
+            return [ranked.packed(known.unpacked(hand)) for hand in hands]
+
+        return GoOn(
+            action,
+            ranked,
+            self._thumb,
+            moment_of(view, ranked),
+            base_of(view, self._count, ranked),
+            self._prospects(bearing_of(view)),
+            change=change,
+        )
+
+    def _jinking(self, view: View, action: Action) -> Choice:
+        """To undertake all the tricks, or not."""
+        bearing = bearing_of(view)
+        if action == JINK:
+            bearing = bearing._replace(jinker=view.seat)
+        elif view.stakes is not None:
+            prospects = self._prospects(bearing)
+            return StopThere(action, prospects[self.moment.course << 3])
+        prospects = self._prospects(bearing)
+        return GoOn(action, self.ranked, self._thumb, self.moment, self.base, prospects)
+
+
+def kind_of(view: View) -> Kind | None:
+    """What kind of decision it is; None for those that are not tried in imagined worlds."""
+    options = view.options
+    if view.ranking is not None and view.leader is not None:
+        if isinstance(options, Plays):
+            return "card"
+        if isinstance(options, Robs):
+            return "rob"
+        return "jink" if JINK in options and STOP in options else None
+    if isinstance(options, Discards):
+        return "discard"
+    if isinstance(options, Robs):
+        return "joker"
+    if isinstance(options[0], Name):
+        return "name"
+    if FIVE in options:
+        return "five"
+    return "bid" if PASS in options else None
+
+
+def choices_before_lead(
+    view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
+) -> list[Choice]:
+    """The choices of a view before the first lead, the calls of an auction apart."""
+    prospects = Prospects(reckoner, bearing_of(view), view.side)
+    if view.bidder is None:
+        return [turn_of(view, action, thumb, prospects) for action in actions]
+    choices: list[Choice] = []
+    for action in actions:
+        if isinstance(action, Name):
+            ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
+            ranked, own, chosen = ranked_under(ranking), view.hand, False
+        else:
+            assert isinstance(action, Discard) and view.ranking is not None
+            ranked, own, chosen = ranked_under(view.ranking), view.hand & ~action.cards, True
+        before = BeforeLead(view, ranked, thumb, view.bidder)
+        choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
+    return choices
+
+
+def worth_trying(view: View, ranked: Ranked) -> list[Action]:
+    """The open actions, but for robbing for a card that is better than two others."""
+    options = view.options
+    if not isinstance(options, Robs):
+        return list(options)
+    height = ranked.height
+    low = sorted(each(options.cards), key=lambda card: height[ranked.bit_of[card]])[:3]
+    robs = [action for action in options if isinstance(action, Rob) and action.discard in low]
+    silent = [action for action in options if action in (KEEP, ANNOUNCE)]
+    return [*robs, *silent]

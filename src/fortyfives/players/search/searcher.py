@@ -1,0 +1,223 @@
+"""Players that search: they imagine where the hidden cards lie, and play each choice out.
+
+In every imagined world everything that is worth a thought is done, and the deal goes on by the
+rule of thumb for everybody. What counts is the chance to win the game. What the rule of thumb
+would do is done, unless something else is clearly better.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final, NamedTuple
+
+from fortyfives.cards import HAND
+from fortyfives.engine.actions import Action, Name
+from fortyfives.engine.options import Discards
+from fortyfives.engine.view import View
+from fortyfives.players.advice import Advice, Judged
+from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.rule_of_thumb.discarding import worth_discarding
+from fortyfives.players.rule_of_thumb.medium import Medium
+from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
+from fortyfives.players.rule_of_thumb.weights import weights_of_others
+from fortyfives.players.rule_of_thumb.why import reason
+from fortyfives.players.search.ahead import Budget, tried_ahead
+from fortyfives.players.search.choices import (
+    Choices,
+    Kind,
+    choices_before_lead,
+    kind_of,
+    worth_trying,
+)
+from fortyfives.players.search.prospects import Reckoner, reckoner_for
+from fortyfives.players.search.rest_of_auction import Call, RestOfAuction, calls_worth_trying
+from fortyfives.players.search.trials import Aim, Choice, Lay, Tally, best_of, tried
+from fortyfives.players.worlds.hidden import Orders
+from fortyfives.players.worlds.inference import Clues
+from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.rulebook.rules import Rules
+from fortyfives.telling.reasons import BEYOND_DOUBT
+
+_GUARD: Final = 1.0
+"""By how many standard errors a card must be better than that of the rule of thumb."""
+_GUARD_OF_CALLS: Final = 2.0
+"""The same for whatever else may be done."""
+_TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink", "bid", "five")
+"""The decisions in which trying things out is better than the rule of thumb."""
+_WHOLE_DECISION: Final = 3 * HAND * HAND
+"""The cards played out in one world where three seats have five cards each, and any may be laid."""
+_FITTED: Final = 4
+"""To draw a world that fits a card laid costs as much as to play out so many."""
+_FITTED_AT_MOST: Final = 9
+"""And no more than this for every seat: then any world will do."""
+_TO_DRAW: Final = 2
+"""To draw a world before the lead, and the cards in it, costs as much as to play out so many."""
+_FEWEST_WORLDS: Final = 20
+_LOOKS_AHEAD: Final = 3
+"""With so many cards held there is something to choose at the next turn."""
+
+
+class Table(NamedTuple):
+    """One house at one table, as a search needs it."""
+
+    reckoner: Reckoner
+    thumb: Thumb
+
+
+@lru_cache(maxsize=64)
+def table_for(rules: Rules, seats: int) -> Table:
+    """The table of these rules with so many players."""
+    reckoner = reckoner_for(rules, seats)
+    weights, score = weights_of_others(seats, len(reckoner.seating.sides)), rules.score
+    pays = score.method in ("per_trick", "bid") and score.bonus_eligible == "any_trump"
+    bonus = score.bonus_points / score.trick_points if pays else 0.0
+    weights = weights._replace(best_trump=bonus * weights.best_trump)
+    return Table(reckoner, thumb_for(reckoner.seating, weights))
+
+
+class Searcher:
+    """Judges a choice by what comes of it in many imagined worlds."""
+
+    def __init__(
+        self,
+        name: str,
+        worlds: int,
+        seed: int = 0,
+        *,
+        aim: Aim = "game",
+        guard: float = _GUARD,
+        kinds: Collection[Kind] = _TRIED,
+        ahead: bool = False,
+    ) -> None:
+        """Of other than these kinds of decisions it judges by the rule of thumb.
+
+        With `ahead` it also chooses its next card, as far as it could tell then what is best.
+        """
+        self.name = name
+        self._most_worlds = worlds
+        self._seed = seed
+        self._aim: Aim = aim
+        self._guard = guard
+        self._kinds = kinds
+        self._ahead = ahead
+        self._medium = Medium(seed)
+
+    def choose(self, view: View) -> Action:
+        """The action that wins most games."""
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        kind = kind_of(view)
+        by_thumb = self._medium.choose(view)
+        if kind not in self._kinds:
+            return by_thumb
+        guard = self._guard if kind == "card" else _GUARD_OF_CALLS
+        return best_of(self._tried(view, by_thumb), guard, self._aim).choice.action
+
+    def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
+        """The open actions weighed, the best first: also where the rule of thumb has decided.
+
+        The best is what it would do, unless something else turns out to be better beyond doubt.
+        """
+        if len(view.options) == 1 or kind_of(view) is None:
+            return self._medium.advise(view, also)
+        tallies = self._tried(view, self.choose(view), also, keep=True)
+        best = best_of(tallies, BEYOND_DOUBT)
+        if best is not tallies[0]:
+            tallies = self._tried(view, best.choice.action, also, keep=True)
+        first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
+        judged = tuple(_judged(tally) for tally in (first, *others))
+        return Advice(judged, reason(view, first.choice.action, judged), worlds=first.count)
+
+    def _lot(self, view: View) -> Callable[[], float]:
+        return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
+
+    def _tried(
+        self, view: View, first: Action, also: Sequence[Action] = (), *, keep: bool = False
+    ) -> list[Tally]:
+        """The choices tried out, this one before the others."""
+        choices, draw = self._choices(view, [first, *also])
+        if self._ahead and isinstance(choices[0], Lay) and choices[0].moment.held >= _LOOKS_AHEAD:
+            lays = [choice for choice in choices if isinstance(choice, Lay)]
+            return tried_ahead(lays, draw, self._budget(view), aim=self._aim, keep=keep)
+        of_card = view.leader is not None
+        worlds = self._worlds_for(view, len(choices)) if of_card else self._worlds_before(view)
+        return tried(
+            choices,
+            draw,
+            worlds,
+            aim=self._aim,
+            keep=len(choices) if keep else 0,
+        )
+
+    def _choices(
+        self, view: View, wanted: Sequence[Action]
+    ) -> tuple[list[Choice], Callable[[], list[int]]]:
+        """The choices to try, those that are wanted before the others, and what draws a world."""
+        lot = self._lot(view)
+        table, options = table_for(view.rules, view.seats), view.options
+        if kind_of(view) == "bid":
+            rest = RestOfAuction(view, table.reckoner, table.thumb, lot)
+            calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
+            return [Call(action, rest) for action in calls], rest.draw
+        if view.leader is None:
+            others: Sequence[Action] = list(options)
+            if isinstance(options, Discards):
+                others = worth_discarding(view, options)
+            elif isinstance(options[0], Name):
+                others = [Name(suit) for suit in suits_worth_naming(view)]
+            actions = list(dict.fromkeys([*wanted, *others]))
+            choices = choices_before_lead(view, table.reckoner, table.thumb, actions)
+            return choices, Orders(view, lot).draw
+        count = count_cards(view)
+        ready = Choices(view, count, table.reckoner, table.thumb)
+        clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
+        worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
+        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.ranked)]))
+        return ready.of(actions), worlds.draw
+
+    def _worlds_for(self, view: View, actions: int) -> int:
+        """The budget of worlds: it is cards played out that are counted, so as many as may be."""
+        plays = view.seats * (HAND - sum(view.tricks)) * actions
+        most = self._most_worlds * _WHOLE_DECISION // (plays + _cost_to_draw(view))
+        return max(min(most, 2 * self._most_worlds), _FEWEST_WORLDS)
+
+    def _budget(self, view: View) -> Budget:
+        """The same budget where the next card is chosen too."""
+        cards = self._most_worlds * _WHOLE_DECISION
+        return Budget(cards, _cost_to_draw(view), _FEWEST_WORLDS, 2 * self._most_worlds)
+
+    def _worlds_before(self, view: View) -> int:
+        """The budget before the lead, where a world takes all the cards, and the draws besides."""
+        hands = view.seats + _TO_DRAW
+        most = self._most_worlds * _WHOLE_DECISION // (hands * view.seats * HAND)
+        return max(most, _FEWEST_WORLDS)
+
+
+def _cost_to_draw(view: View) -> int:
+    """What it costs to draw a world in the play of the cards."""
+    return min(_FITTED * view.played.bit_count(), _FITTED_AT_MOST * view.seats)
+
+
+def _judged(tally: Tally) -> Judged:
+    return Judged(
+        tally.choice.action,
+        points=tally.points / tally.count,
+        chance=tally.chances / tally.count,
+        doubt=tally.error,
+    )
+
+
+class Hard(Searcher):
+    """Looks into few worlds, and is quick about it."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__("hard", 110, seed)
+
+
+class Expert(Searcher):
+    """Looks into many worlds, and one turn ahead."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__("expert", 520, seed, ahead=True)

@@ -1,0 +1,1 @@
+"""Where the hidden cards may lie: worlds that fit all that a seat knows."""

@@ -1,0 +1,209 @@
+"""What a game is before its first action, as the first line of a record holds it."""
+
+import json
+from typing import Any
+
+from msgspec import Struct
+
+from fortyfives.engine.game import Game, drawn_dealer
+from fortyfives.engine.seating import Seat
+from fortyfives.outside.foreign import LONGEST_VALUE, printable, quoted
+from fortyfives.outside.limits import DEPTH, HEADER_BYTES, NAME_SIGNS, is_deep
+from fortyfives.rulebook.checking import shown
+from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.presets import RulesError, with_overrides
+from fortyfives.rulebook.rules import Rules
+
+FORMAT = 1
+"""The version of the format."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read."""
+
+    def __init__(self, message: str, *, source: str = "record", line: int = 1) -> None:
+        self.source = source
+        self.line = line
+        """The line in the file, from 1."""
+        super().__init__(f"{printable(source)}:{line}: {message}")
+
+
+class DoubledKey(ValueError):
+    """An object of JSON that says something twice."""
+
+
+class Header(Struct, frozen=True):
+    """What a game is before its first action."""
+
+    rules: Rules
+    preset: str
+    """The name or the path that the rules came from, for people."""
+    names: tuple[str, ...]
+    """Who sits in each seat."""
+    players: tuple[str, ...]
+    """What kind of player sits in each seat: ``human``, ``medium`` …"""
+    seed: int
+    first_dealer: Seat
+    player_files: dict[str, str] = {}
+    """What the files of players of somebody's own held as the game began: a fingerprint a path."""
+
+    @classmethod
+    def of(
+        cls,
+        rules: Rules,
+        *,
+        preset: str,
+        names: tuple[str, ...],
+        players: tuple[str, ...],
+        seed: int,
+        player_files: dict[str, str] | None = None,
+    ) -> "Header":
+        """The header of a new game: the first dealer is drawn from the seed."""
+        dealer = drawn_dealer(seed, len(names))
+        return cls(rules, preset, names, players, seed, dealer, player_files or {})
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.names)
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names as people see them: a record may hold anything for one."""
+        return tuple(
+            printable(printable(name.strip()), NAME_SIGNS.most) or f"Seat {seat}"
+            for seat, name in enumerate(self.names)
+        )
+
+    def game(self) -> Game:
+        """The game from its start.
+
+        Raises `fitting.TableError` where so many cannot play by these rules.
+        """
+        return Game(self.rules, seats=self.seats, seed=self.seed, first_dealer=self.first_dealer)
+
+    def as_json(self) -> dict[str, Any]:
+        """The header as the first line of a record holds it."""
+        words = {"title": self.rules.title, "about": self.rules.about}
+        return {
+            "fortyfives": FORMAT,
+            "rules": words | as_tables(self.rules),
+            "preset": self.preset,
+            "seats": self.seats,
+            "names": list(self.names),
+            "players": list(self.players),
+            "seed": self.seed,
+            "first_dealer": self.first_dealer,
+            **({"player_files": self.player_files} if self.player_files else {}),
+        }
+
+
+def read_json(line: bytes) -> Any:
+    """What a line of JSON holds.
+
+    Raises `ValueError` where it is none, nested too deeply, or says something twice.
+    """
+    if is_deep(line):
+        raise ValueError(DEPTH.sentence)
+    return json.loads(line, object_pairs_hook=_once)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields of an object, each stated once."""
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise DoubledKey(f"{quoted(name)} is stated twice; keep one")
+        fields[name] = value
+    return fields
+
+
+def parse_header(line: bytes, *, source: str = "record") -> Header:
+    """The header that the first line of a record holds.
+
+    Raises `RecordError` where it holds none.
+    """
+    if len(line) > HEADER_BYTES.most:
+        raise RecordError(HEADER_BYTES.sentence, source=source)
+    try:
+        fields = read_json(line)
+    except DoubledKey as error:
+        raise RecordError(f"the header's {error}", source=source) from None
+    except ValueError:
+        raise RecordError("the header is not JSON", source=source) from None
+    if not isinstance(fields, dict) or "fortyfives" not in fields:
+        raise RecordError("is no record of a game of fortyfives", source=source)
+    form = fields["fortyfives"]
+    if type(form) is not int or form != FORMAT:
+        is_of = f"is of format {shown(form)}; this program reads format {FORMAT}"
+        raise RecordError(is_of, source=source)
+    return _Fields(fields, source).header()
+
+
+class _Fields:
+    """The fields of a header, checked one by one."""
+
+    def __init__(self, fields: dict[str, Any], source: str) -> None:
+        self.fields = fields
+        self.source = source
+
+    def header(self) -> Header:
+        """The header, if every field is what it must be."""
+        seats = self.number("seats", 2, 10)
+        names, players = self.texts("names", seats), self.texts("players", seats)
+        preset = self.fields.get("preset")
+        if not isinstance(preset, str):
+            raise self.wrong("preset", "a text")
+        return Header(
+            rules=self.rules(),
+            preset=preset,
+            names=names,
+            players=players,
+            seed=self.number("seed"),
+            first_dealer=self.number("first_dealer", 0, seats - 1),
+            player_files=self.fingerprints(),
+        )
+
+    def wrong(self, name: str, wanted: str) -> RecordError:
+        """The complaint about one field."""
+        given = printable(json.dumps(self.fields.get(name)), LONGEST_VALUE)
+        return RecordError(f"the header's {name} is {given}, not {wanted}", source=self.source)
+
+    def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
+        """A whole number, within its bounds where it has any."""
+        value = self.fields.get(name)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if least is None or most is None or least <= value <= most:
+                return value
+        within = "" if least is None else f" from {least} to {most}"
+        raise self.wrong(name, f"a whole number{within}")
+
+    def texts(self, name: str, count: int) -> tuple[str, ...]:
+        """A list of so many texts."""
+        value = self.fields.get(name)
+        if (
+            not isinstance(value, list)
+            or len(value) != count
+            or not all(isinstance(text, str) for text in value)
+        ):
+            raise self.wrong(name, f"a list of {count} texts")
+        return tuple(value)
+
+    def fingerprints(self) -> dict[str, str]:
+        """A fingerprint a file; records without players of somebody's own have none."""
+        value = self.fields.get("player_files", {})
+        if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
+            raise self.wrong("player_files", "a text a file")
+        return value
+
+    def rules(self) -> Rules:
+        """The rules with every value in force."""
+        tables = self.fields.get("rules")
+        if not isinstance(tables, dict):
+            raise self.wrong("rules", "a table a group")
+        try:
+            return with_overrides(Rules(), tables, self.source)
+        except RulesError as error:
+            first = error.problems[0]
+            key = printable(first.key)
+            raise RecordError(f"{key}: {first.message}", source=self.source) from None

@@ -1,0 +1,1 @@
+"""Who sits down to a game, with which settings, and how it is played to its end."""

@@ -1,0 +1,1 @@
+"""The game and its rules told in English."""

@@ -1,0 +1,1 @@
+"""How things are drawn: cells, cards, colours and signs."""

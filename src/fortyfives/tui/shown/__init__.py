@@ -1,0 +1,1 @@
+"""What is shown at one moment, as plain values."""
