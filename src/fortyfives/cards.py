@@ -1,7 +1,8 @@
 """Cards, suits and sets of cards as plain integers, and their text.
 
 A card is ``suit * 13 + pip - 1`` (the ace is pip 1, the king pip 13); the joker is 52. A set of
-cards is an integer with one bit a card, so that the rules are a few machine operations.
+cards is an integer with one bit a card, so that the rules are a few machine operations. The cards
+that the program hands out print as their text all the same, and so does a `Hand`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -42,7 +43,7 @@ class CardError(ValueError):
 
 def card_of(suit: Suit, pip: int) -> Card:
     """The card of a suit; pip 1 is the ace, 11 to 13 are jack, queen and king."""
-    return suit * 13 + pip - 1
+    return CARDS[suit * 13 + pip - 1]
 
 
 def suit_of(card: Card) -> Suit | None:
@@ -61,7 +62,48 @@ TEXTS: tuple[str, ...] = (
 )
 """The text of every card, by card: ``5H``, ``TC``, ``XX``."""
 
-_BY_TEXT = {text: card for card, text in enumerate(TEXTS)}
+
+class _Printed(int):
+    """A card that prints as its text."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return TEXTS[self]
+
+    __str__ = __repr__
+
+    def __format__(self, spec: str) -> str:
+        return format(TEXTS[self], spec)
+
+
+CARDS: tuple[Card, ...] = tuple(map(_Printed, range(len(TEXTS))))
+"""Every card, the joker last; each prints as its text."""
+
+_BY_TEXT = dict(zip(TEXTS, CARDS, strict=True))
+
+
+class Hand(int):
+    """A set of cards that prints as its cards, and goes through them: ``for card in view.hand``."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Card]:
+        return each(self)
+
+    def __len__(self) -> int:
+        return self.bit_count()
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, int) and card >= 0 and bool(self >> card & 1)
+
+    def __repr__(self) -> str:
+        return cards_text(self)
+
+    __str__ = __repr__
+
+    def __format__(self, spec: str) -> str:
+        return format(cards_text(self), spec)
 
 
 def card_text(card: Card) -> str:
@@ -129,7 +171,7 @@ def each(cards: Cards) -> Iterator[Card]:
     """The cards of a set, lowest number first."""
     while cards:
         lowest = cards & -cards
-        yield lowest.bit_length() - 1
+        yield CARDS[lowest.bit_length() - 1]
         cards ^= lowest
 
 
@@ -159,4 +201,4 @@ def cards_text(cards: Cards) -> str:
 
 def pack(*, joker: bool) -> tuple[Card, ...]:
     """The cards of a pack in order: 52, or 53 with the joker."""
-    return tuple(range(53 if joker else 52))
+    return CARDS if joker else CARDS[:JOKER]

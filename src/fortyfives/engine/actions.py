@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from fortyfives.cards import (
+    CARDS,
     SUIT_LETTERS,
     Card,
     CardError,
@@ -135,10 +136,10 @@ Action: TypeAlias = (
     Rob | Keep | Announce | Bid | Hold | Pass | Name | Discard | Play | Jink | Stop | Five | Refuse
 )
 
-PLAYS: Final = tuple(Play(card) for card in range(53))
+PLAYS: Final = tuple(map(Play, CARDS))
 """The play of every card, by card: the commonest action costs a look-up."""
 
-ROBS: Final = tuple(Rob(card) for card in range(53))
+ROBS: Final = tuple(map(Rob, CARDS))
 """The rob that puts each card out, by card."""
 
 KEEP: Final = Keep()

@@ -186,12 +186,16 @@ class Deal:
         self._phase.apply(self.state, action)
         self._advance()
 
-    def copy(self) -> "Deal":
-        """The same deal, to be played on from here without touching this one; nothing is logged."""
+    def copy(self, *, logged: bool = False) -> "Deal":
+        """The same deal, to be played on from here without touching this one.
+
+        Nothing more is logged in it, unless what every seat has seen is copied too.
+        """
         twin = Deal.__new__(Deal)
         twin.house = self.house
         twin.state = self.state.copy()
-        twin.logs = None
+        logs = self.logs if logged else None
+        twin.logs = None if logs is None else tuple(log.copy() for log in logs)
         twin._lay = self._lay
         twin._settled = self._settled
         twin._options = None

@@ -34,12 +34,15 @@ class _OptionSet(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         return tuple(self)[index]
 
+    def __repr__(self) -> str:
+        return f"[{', '.join(map(str, self))}]"
+
     def texts(self) -> list[str]:
         """The actions as text, sorted by code point."""
         return sorted(str(action) for action in self)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Plays(_OptionSet):
     """The cards that may be laid."""
 
@@ -67,7 +70,7 @@ class Plays(_OptionSet):
         return self.cards.bit_count()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Robs(_OptionSet):
     """The cards that may be put out for the turned card, and what else may be answered."""
 
@@ -82,7 +85,7 @@ class Robs(_OptionSet):
         return self.cards.bit_count() + len(self.others)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Calls(_OptionSet):
     """A few actions, listed."""
 
@@ -98,7 +101,7 @@ class Calls(_OptionSet):
         return len(self.actions)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Discards(_OptionSet):
     """Every choice of at least `fewest` and at most `most` of these cards to put away."""
 

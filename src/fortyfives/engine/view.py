@@ -6,7 +6,8 @@ a player that is handed a view cannot reach a hand that is not its own.
 
 from msgspec import Struct
 
-from fortyfives.cards import Card, Cards, Suit, bit, card_of
+from fortyfives.cards import SUIT_LETTERS, Card, Cards, Hand, Suit, bit, card_of
+from fortyfives.engine.actions import bid_text
 from fortyfives.engine.events import Event
 from fortyfives.engine.house import House
 from fortyfives.engine.options import NO_OPTIONS, Options
@@ -14,6 +15,9 @@ from fortyfives.engine.ranking import Ranking, Refusal
 from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.state import Stakes, State
 from fortyfives.rulebook.rules import Rules
+
+_MOST_SHOWN = 10
+"""So many open actions are shown where a view is printed."""
 
 
 class LastTrick(Struct, frozen=True):
@@ -45,7 +49,7 @@ class View(Struct, frozen=True):
     """The seat that the table waits for; None when the deal is over."""
     options: Options
     """What this seat may do now; empty when it is not its turn."""
-    hand: Cards
+    hand: Hand
     aside: Card | None
     """A card of this seat's that comes into its hand after the first trick."""
     counts: tuple[int, ...]
@@ -87,6 +91,26 @@ class View(Struct, frozen=True):
     """The cards of this deal that have been laid, those on the table included."""
     history: tuple[Event, ...]
     """This deal so far, as this seat saw it."""
+
+    def __repr__(self) -> str:
+        """The facts of the moment in a few lines; the history is left out."""
+        scores, tricks = (":".join(map(str, counts)) for counts in (self.scores, self.tricks))
+        trump = "not fixed" if self.trump is None else SUIT_LETTERS[self.trump]
+        lines = [
+            f"seat {self.seat} of {self.seats}, deal {self.deal}, dealer {self.dealer}, "
+            f"turn {self.turn}, scores {scores}, tricks {tricks}",
+            f"hand {self.hand or 'empty'}, trump {trump}"
+            + ("" if self.turn_up is None else f", turned {self.turn_up}")
+            + ("" if self.bid is None else f", bid {bid_text(self.bid)} by seat {self.bidder}"),
+        ]
+        if self.trick:
+            laid = " ".join(map(str, self.trick))
+            lines.append(f"trick {laid}, led by seat {self.leader}, seat {self.winning} is winning")
+        if self.options:
+            some = ", ".join(map(str, self.options[:_MOST_SHOWN]))
+            more = len(self.options) - _MOST_SHOWN
+            lines.append(f"open: {some}" + (f" and {more} more" if more > 0 else ""))
+        return f"<View: {'; '.join(lines)}>".replace("; ", ";\n  ")
 
     @property
     def seats(self) -> int:
@@ -146,7 +170,7 @@ def view_of(
         dealer=state.dealer,
         turn=turn,
         options=options if turn == seat else NO_OPTIONS,
-        hand=state.hands[seat],
+        hand=Hand(state.hands[seat]),
         aside=aside[1] if aside is not None and aside[0] == seat else None,
         counts=_counts(state),
         trump=state.trump,

@@ -35,7 +35,7 @@ class AfterTurn:
 
     def hands(self, order: Order) -> list[Cards]:
         """The cards of every seat."""
-        hands = [self._view.hand] * self._view.seats
+        hands: list[Cards] = [self._view.hand] * self._view.seats
         for seat, place in self._places.hands:
             hands[seat] = cards_of(order[place])
         return hands

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
-from fortyfives.cards import card_of, each
+from fortyfives.cards import Cards, card_of, each
 from fortyfives.engine.actions import (
     ANNOUNCE,
     FIVE,
@@ -154,13 +154,14 @@ def choices_before_lead(
     if view.bidder is None:
         return [turn_of(view, action, thumb, prospects) for action in actions]
     choices: list[Choice] = []
+    hand: Cards = view.hand
     for action in actions:
         if isinstance(action, Name):
             ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
-            ranked, own, chosen = ranked_under(ranking), view.hand, False
+            ranked, own, chosen = ranked_under(ranking), hand, False
         else:
             assert isinstance(action, Discard) and view.ranking is not None
-            ranked, own, chosen = ranked_under(view.ranking), view.hand & ~action.cards, True
+            ranked, own, chosen = ranked_under(view.ranking), hand & ~action.cards, True
         before = BeforeLead(view, ranked, thumb, view.bidder)
         choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
     return choices

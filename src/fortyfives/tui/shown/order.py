@@ -16,7 +16,7 @@ def slots(view: View) -> tuple[Card, ...]:
 
     It follows from the view alone, so a card keeps its place and its number while others go.
     """
-    mine = view.hand
+    mine: Cards = view.hand
     for event in view.history:
         if isinstance(event, Played) and event.seat == view.seat:
             mine |= bit(event.card)
