@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from fortyfives.library import *  # noqa: F403
+    from fortyfives.library import __all__ as __all__
 
 __version__ = "0.1.0"
 

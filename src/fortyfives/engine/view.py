@@ -16,7 +16,7 @@ from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.state import Stakes, State
 from fortyfives.rulebook.rules import Rules
 
-_MOST_SHOWN = 10
+_MOST_SHOWN = 6
 """So many open actions are shown where a view is printed."""
 
 
