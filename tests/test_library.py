@@ -24,7 +24,7 @@ def a_game(name: str = "traditional-45", seats: int | None = None) -> fortyfives
 
 
 def play_out(game: fortyfives.Game, name: str = "random") -> list[tuple[Seat, str]]:
-    done = []
+    done: list[tuple[Seat, str]] = []
     player = fortyfives.player(name, seed=1)
     while game.turn is not None and len(done) < 2000:
         action = player.choose(game.view(game.turn))
@@ -40,7 +40,7 @@ def test_every_promised_name_is_there() -> None:
     for name in offered:
         assert getattr(fortyfives, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'preste'"):
-        fortyfives.preste  # type: ignore[attr-defined]  # noqa: B018
+        fortyfives.preste  # noqa: B018
 
 
 def test_nothing_of_the_screen_is_loaded() -> None:
