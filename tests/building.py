@@ -105,6 +105,14 @@ def act(deal: Deal, *texts: str) -> list[Event]:
     return [event for text in texts for event in deal.apply(parse_action(text))]
 
 
+def carry_out(deal: Deal, action: Action) -> None:
+    """Do something for the seat whose turn it is, open or not; nobody is told of it."""
+    assert deal.turn is not None
+    deal._phase.apply(deal.state, deal.turn, action)
+    deal._options = None
+    deal._advance()
+
+
 def open_to(deal: Deal) -> list[str]:
     """What is open now, as text."""
     return deal.options.texts()

@@ -203,7 +203,7 @@ def facts(deal: Deal) -> dict[str, Any]:
     for slot in type(state).__slots__:
         value = getattr(state, slot)
         frozen[slot] = tuple(value) if isinstance(value, list) else value
-    logs = None if deal.logs is None else tuple(tuple(log) for log in deal.logs)
+    logs = tuple(tuple(log) for log in deal.logs)
     return frozen | {"logs": logs, "turn": deal.turn, "options": tuple(deal.options.texts())}
 
 

@@ -6,6 +6,7 @@ seat saw with it. Nothing but the view is looked at, so an imagined deal can giv
 
 from random import Random
 
+from building import carry_out
 from fortyfives.engine.actions import (
     ANNOUNCE,
     FIVE,
@@ -69,11 +70,10 @@ class Imagination:
             number=view.deal,
             stakes=view.stakes,
         )
-        deal.logs = None
         for event in self._decisions:
             if not isinstance(event, Robbed | Kept):
                 self._keep_in_silence(deal)
-            deal.apply_unchecked(_action_of(event, world))
+            carry_out(deal, _action_of(event, world))
         if view.options and deal.turn != view.seat:
             self._keep_in_silence(deal)
         deal.logs = tuple(
@@ -84,7 +84,7 @@ class Imagination:
     def _keep_in_silence(self, deal: Deal) -> None:
         """Whoever was asked in secret, and did nothing that was seen, has kept the ace."""
         while deal.asks_in_secret:
-            deal.apply_unchecked(KEEP)
+            carry_out(deal, KEEP)
 
 
 def _action_of(event: Event, world: World) -> Action:

@@ -33,9 +33,10 @@ def judge_legal(example: Example) -> None:
     hand = parse_cards(" ".join(example.given["hand"]))
     ranking = ranking_of(example)
     lead = None if led is None else parse_card(led)
-    open_cards = ranking.playable(hand, lead)
+    first = example.given.get("trick", 1) == 1
+    open_cards = ranking.playable(hand, lead, first_trick=first)
     assert set(texts(each(open_cards))) == set(example.expected["legal"])
-    refused = {card for card in each(hand) if ranking.why_not(hand, lead, card)}
+    refused = {card for card in each(hand) if ranking.why_not(hand, lead, card, first_trick=first)}
     assert refused == set(each(hand & ~open_cards))
 
 

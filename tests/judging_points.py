@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from building import texts
+from building import carry_out, texts
 from fortyfives.cards import SUITS, parse_card, parse_suit
-from fortyfives.engine.actions import JINK, STOP, Bid, parse_action
+from fortyfives.engine.actions import JINK, PLAYS, STOP, Bid, parse_action
 from fortyfives.engine.contract import ContractScoring
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.ending import AfterDeal
@@ -99,7 +99,7 @@ def judge_jink_for_the_pool(example: Example) -> None:
     deal, cards = deal_for(example.house, course_of(example), dealer=given["dealer"])
     asked, options = None, None
     for card in cards:
-        deal.play_unchecked(card)
+        carry_out(deal, PLAYS[card])
         if JINK in deal.options:
             asked, options = deal.turn, deal.options.texts()
             deal.apply(parse_action(given["action"]))
@@ -184,7 +184,7 @@ def deal_for_pool(house: House, course: Mapping[str, Any], dealer: int, stakes: 
     deal.state.stakes = stakes
     deal.state.barred = course.get("barred")
     for card in cards:
-        deal.play_unchecked(card)
+        carry_out(deal, PLAYS[card])
         if JINK in deal.options:
             deal.apply(JINK if course.get("jink") == deal.turn else STOP)
     assert deal.over
@@ -201,7 +201,7 @@ def judge_ending(example: Example) -> None:
         assert deal.settled is not None
         found = {
             "winner": deal.winner(given.get("deals_settled", 1)),
-            "hand_stops": deal.over and deal.state.tricks_done < 5,
+            "hand_stops": deal.over and len(deal.state.winners) < 5,
             "totals": list(deal.settled.scores),
         }
         example.agrees(found)

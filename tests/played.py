@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from building import deck_of
+from building import carry_out, deck_of
 from fortyfives.cards import Card, Suit
+from fortyfives.engine.actions import PLAYS
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.house import House
 from fortyfives.engine.seating import Seat
@@ -55,7 +56,7 @@ def play_out(deal: Deal, cards: Sequence[Card]) -> None:
     for card in cards:
         if deal.over:
             return
-        deal.play_unchecked(card)
+        carry_out(deal, PLAYS[card])
 
 
 def _cards_to_lay(house: House, course: Course, leader: Seat) -> list[tuple[Seat, Card]]:

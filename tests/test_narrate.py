@@ -184,14 +184,22 @@ def test_everything_that_happens_is_told(name: str) -> None:
             "Not the 3♠: you have no club, so you must trump: the 2♦.",
         ),
         ({}, "2D 3S", "QC", "4S", "Not the 4♠: it is not in the hand."),
+        (
+            {"play__first_lead": "bidder", "play__declarer_leads": "trump"},
+            "2D 3S",
+            None,
+            "3S",
+            "Not the 3♠: you won the bid, so your first lead must be a trump: the 2♦.",
+        ),
     ],
 )
 def test_a_refusal_is_told_with_the_cards_that_bind(
-    switches: dict[str, str], held: str, led: str, refused: str, said: str
+    switches: dict[str, str], held: str, led: str | None, refused: str, said: str
 ) -> None:
-    rules = house_rules(**switches)
+    rules = house_rules("auction-merrimack" if led is None else "traditional-45", **switches)
     ranking = ranking_for(rules.deck, rules.play, 1)
-    refusal = ranking.why_not(hand(held), card(led), card(refused))
+    lead = None if led is None else card(led)
+    refusal = ranking.why_not(hand(held), lead, card(refused), first_trick=True)
     assert refusal is not None
     assert refusal_sentence(refusal) == said
     assert refusal_sentence(refusal, glyphs=False).isascii()

@@ -90,7 +90,7 @@ def ways(deal: Deal) -> int:
 def after(deal: Deal, action: Action) -> Deal:
     """The deal after one more action."""
     twin = deal.copy()
-    twin.apply_unchecked(action)
+    twin.apply(action)
     return twin
 
 
@@ -121,7 +121,7 @@ def dealt(name: str, seats: int) -> Deal:
 def begun(name: str) -> Deal:
     seats = preset(name).table.seats
     deal = dealt(name, seats)
-    while deal.state.tricks_done < (1 if seats < 4 else 2):
+    while len(deal.state.winners) < (1 if seats < 4 else 2):
         deal.apply(as_told(deal))
     return deal
 

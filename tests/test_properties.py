@@ -21,7 +21,7 @@ from evenings import (
     whereabouts,
 )
 from fortyfives.cards import Card, bit, each
-from fortyfives.engine.actions import KEEP, Play, parse_action
+from fortyfives.engine.actions import KEEP, parse_action
 from fortyfives.engine.deal import Deal, IllegalAction
 from fortyfives.engine.events import Event, GameWon, Settled, ThrownIn
 from fortyfives.engine.game import shuffled
@@ -133,7 +133,6 @@ def test_a_leak_would_be_noticed(seed: int) -> None:
 def shows_hidden_cards(deal: Deal, seat: int, rng: Random, see: See) -> bool:
     """Whether the view of a seat changes when a card of another hand is exchanged unseen."""
     other = deal.copy()
-    other.logs = deal.logs
     state = other.state
     hidden = [
         card for place, hand in enumerate(state.hands) if place != seat for card in each(hand)
@@ -176,7 +175,7 @@ def test_a_copy_and_the_original_do_not_touch(table: Table, seed: int) -> None:
     rng = Random(seed)
     for deal in moments(a_deal(table, seed), seed):
         before, twin = facts(deal), deal.copy()
-        assert facts(twin) | {"logs": 0} == before | {"logs": 0}
+        assert facts(twin) == before
         while twin.turn is not None:
             twin.apply(by_lot(twin, rng))
         assert facts(deal) == before
@@ -186,24 +185,6 @@ def test_a_copy_and_the_original_do_not_touch(table: Table, seed: int) -> None:
         kept = facts(other)
         deal.copy().apply(by_lot(deal, rng))
         assert facts(other) == kept
-
-
-@given(tables(), seeds)
-def test_the_fast_way_goes_where_the_safe_way_goes(table: Table, seed: int) -> None:
-    safe, rng = a_deal(table, seed), Random(seed)
-    fast = safe.copy()
-    while safe.turn is not None:
-        action = by_lot(safe, rng)
-        if isinstance(action, Play):
-            assert set(safe.options) == {Play(card) for card in each(fast.playable)}
-            fast.play_unchecked(action.card)
-        else:
-            assert not fast.playable
-            fast.apply_unchecked(action)
-        safe.apply(action)
-        assert facts(fast) | {"logs": 0} == facts(safe) | {"logs": 0}
-    assert not fast.playable
-    assert fast.settled == safe.settled
 
 
 @given(tables(), seeds)

@@ -96,18 +96,18 @@ def test_a_hand_may_lay_what_the_books_say(
     held &= cards_of(table.house.pack)
     if led not in table.house.pack or not held or held >> led & 1:
         return
-    playable = ranking.playable(held, led)
+    playable = ranking.playable(held, led, first_trick=False)
     assert playable == may_be_laid(table, ranking, held, led)
     assert playable
     for laid in range(53):
-        refusal = ranking.why_not(held, led, laid)
+        refusal = ranking.why_not(held, led, laid, first_trick=False)
         assert (refusal is None) is bool(playable >> laid & 1)
         if refusal is not None and refusal.rule is not Rule.NOT_HELD:
             assert refusal.open == playable
             assert refusal.binding and not refusal.binding & ~held
             assert (refusal.card, refusal.led, refusal.trump) == (laid, led, trump)
     for laid in each(playable):
-        assert not ranking.cannot_hold(led, laid) & held
+        assert not ranking.cannot_hold(led, laid, first_trick=False) & held
 
 
 @given(tables(), trumps, st.lists(st.integers(0, 52), min_size=2, max_size=10, unique=True))
@@ -126,11 +126,31 @@ def test_the_best_trump_wins_and_failing_that_the_best_of_the_suit_led(
     assert laid[ranking.winner(laid)] == order[0]
 
 
-@given(hands)
-def test_the_leader_may_lay_anything(held: Cards) -> None:
+@given(hands, st.booleans())
+def test_the_leader_may_lay_anything(held: Cards, first: bool) -> None:
     ranking = ranking_for(Rules().deck, Rules().play, 0)
-    assert ranking.playable(held, None) == held
-    assert all(ranking.why_not(held, None, c) is None for c in each(held))
+    assert ranking.playable(held, None, first_trick=first) == held
+    assert all(ranking.why_not(held, None, c, first_trick=first) is None for c in each(held))
+
+
+@given(hands, trumps)
+def test_the_first_lead_is_a_trump_where_the_house_says_so(held: Cards, trump: int) -> None:
+    rules = house_rules("auction-merrimack", play__declarer_leads="trump")
+    ranking = ranking_for(rules.deck, rules.play, trump)
+    playable = ranking.playable(held, None, first_trick=True)
+    assert playable == (held & ranking.trumps or held)
+    assert ranking.playable(held, None, first_trick=False) == held
+    for laid in each(held):
+        refusal = ranking.why_not(held, None, laid, first_trick=True)
+        assert (refusal is None) is bool(playable >> laid & 1)
+        if refusal is not None:
+            assert (refusal.rule, refusal.open) == (Rule.LEAD_TRUMP, playable)
+        assert ranking.why_not(held, None, laid, first_trick=False) is None
+    for laid in each(playable):
+        lacks = ranking.cannot_hold(None, laid, first_trick=True)
+        assert not lacks & held
+        assert bool(lacks) is not bool(ranking.trumps >> laid & 1)
+        assert not ranking.cannot_hold(None, laid, first_trick=False)
 
 
 @pytest.mark.parametrize(
@@ -150,20 +170,24 @@ def test_the_leader_may_lay_anything(held: Cards) -> None:
             "2D",
         ),
         ({}, "D", "2D 3S", "QC", "4S", Rule.NOT_HELD, ""),
+        ({"play__declarer_leads": "trump"}, "D", "AH 3S", None, "3S", Rule.LEAD_TRUMP, "AH"),
+        ({"play__declarer_leads": "trump"}, "D", "5H 3S", None, "4S", Rule.NOT_HELD, ""),
     ],
 )
 def test_a_refusal_names_the_rule_and_the_cards_that_bind(
     switches: dict[str, str],
     trump: str,
     held: str,
-    led: str,
+    led: str | None,
     refused: str,
     rule: Rule,
     binding: str,
 ) -> None:
-    rules = house_rules(**switches)
+    game = "auction-merrimack" if "play__declarer_leads" in switches else "traditional-45"
+    rules = house_rules(game, **switches)
     ranking = ranking_for(rules.deck, rules.play, "HDCS".index(trump))
-    refusal = ranking.why_not(hand(held), card(led), card(refused))
+    lead = None if led is None else card(led)
+    refusal = ranking.why_not(hand(held), lead, card(refused), first_trick=True)
     assert refusal is not None
     assert refusal.rule is rule
     assert refusal.binding == hand(binding)

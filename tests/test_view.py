@@ -80,7 +80,7 @@ def test_only_the_seat_on_turn_has_options(name: str) -> None:
                 assert view.options is NO_OPTIONS
                 assert view.turn == deal.turn
             assert view.hand == deal.state.hands[seat]
-            assert sum(view.tricks) == deal.state.tricks_done
+            assert sum(view.tricks) == len(deal.state.winners)
 
 
 def test_the_table_as_one_seat_sees_it() -> None:

@@ -78,7 +78,7 @@ class Game(PlainGame):
     def copy(self) -> "Game":
         """The same game, to be gone on with without touching this one."""
         twin = copy(self)
-        twin.deal = self.deal.copy(logged=True)
+        twin.deal = self.deal.copy()
         twin._happened = list(self._happened)
         return twin
 

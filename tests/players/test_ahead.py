@@ -71,7 +71,7 @@ def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
     then = play_to_turn(lay.ranked, lay.thumb, lay.moment, after, lay.base, lay.card)
-    cards = lay.ranked.playable(after[lay.seat], then.led) if then.laid else after[lay.seat]
+    cards = lay.ranked.playable(after[lay.seat], then.led, first_trick=False)
     return [
         lay.prospects[play_out(lay.ranked, lay.thumb, then, after[:], lay.base, 1 << place)]
         for place in range(cards.bit_length())

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from moments import TABLES, any_of, at_the_cards
+from moments import TABLES, any_of, at_the_cards, rules_of
 
 from fortyfives.cards import Card, Cards, bit, cards_of, each
-from fortyfives.engine.actions import STOP
+from fortyfives.engine.actions import PLAYS, STOP
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
@@ -23,7 +23,6 @@ from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.play_out.thumb import Thumb, thumb_for
 from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
 from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
-from fortyfives.rulebook.presets import preset
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -31,7 +30,7 @@ def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
     name: str, seats: int
 ) -> None:
     rng = Random(f"{name} {seats}")
-    game, tricks = Game(preset(name), seats=seats, seed=7), 0
+    game, tricks = Game(rules_of(name), seats=seats, seed=7), 0
     while game.turn is not None and tricks < 40:
         if isinstance(game.options, Plays):
             state, view = game.deal.state, game.view(game.turn)
@@ -39,7 +38,9 @@ def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
             ranked = ranked_under(state.ranking)
             led = 0 if state.led is None else ranked.bit_of[state.led]
             hand = ranked.packed(state.hands[game.turn])
-            assert ranked.unpacked(ranked.playable(hand, led)) == game.options.cards
+            first = not state.winners
+            playable = ranked.playable(hand, led, first_trick=first)
+            assert ranked.unpacked(playable) == game.options.cards
             if view.trick:
                 wins = [ranked.bit_of[card] & ranked.wins[led] for card in view.trick]
                 assert view.winning == (state.leader + wins.index(max(wins))) % seats
@@ -90,7 +91,12 @@ def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) 
         return gain - dear * (later + bonus)
 
     bit_of = ranked_under(state.ranking).bit_of
-    return max(each(deal.playable), key=lambda card: (round(score(card), 9), -bit_of[card]))
+    return max(each(playable(deal)), key=lambda card: (round(score(card), 9), -bit_of[card]))
+
+
+def playable(deal: Deal) -> Cards:
+    """The cards that may be laid; none where something else is asked."""
+    return deal.options.cards if isinstance(deal.options, Plays) else 0
 
 
 def quick_card(deal: Deal, thumb: Thumb, robbed: tuple[Seat, Card] | None) -> Card:
@@ -115,20 +121,20 @@ def played_on(deal: Deal, card: Card, weights: Weights, robbed: tuple[Seat, Card
     """The deal after this card, gone on with to its end in the engine by the rule of thumb."""
     thumb = thumb_for(deal.house.seating, weights)
     deal = deal.copy()
-    deal.play_unchecked(card)
+    deal.apply(PLAYS[card])
     while not deal.over:
-        if deal.playable:
+        if playable(deal):
             card = thumbs_card(deal, weights, robbed)
             assert quick_card(deal, thumb, robbed) == card
-            deal.play_unchecked(card)
+            deal.apply(PLAYS[card])
         else:
-            deal.apply_unchecked(STOP)
+            deal.apply(STOP)
     return deal
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
-    rules, rng = preset(name), Random(f"{name} {seats}")
+    rules, rng = rules_of(name), Random(f"{name} {seats}")
     seating = seat_players(rules.table, seats)
     weights = weights_of_others(seats, len(seating.sides))
     thumb, reckoner = thumb_for(seating, weights), reckoner_for(rules, seats)
@@ -143,7 +149,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         robbed = moment.robbed and (moment.robbed[0], ranked.card_of[moment.robbed[1]])
         barred = deal.state.barred
         moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
-        for card in each(deal.playable):
+        for card in each(playable(deal)):
             hands = [ranked.packed(hand) for hand in deal.state.hands]
             course = play_out(ranked, thumb, moment, hands, base, ranked.bit_of[card])
             engine = played_on(deal, card, weights, robbed)
@@ -160,7 +166,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, seats: int) -> None:
-    rules, rng = preset(name), Random(f"turn {name} {seats}")
+    rules, rng = rules_of(name), Random(f"turn {name} {seats}")
     seating = seat_players(rules.table, seats)
     thumb = thumb_for(seating, weights_of_others(seats, len(seating.sides)))
     gone_on = 0
@@ -172,7 +178,7 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
         moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
         if moment.held == 1:
             continue
-        for card in each(deal.playable):
+        for card in each(playable(deal)):
             bit, start = ranked.bit_of[card], [ranked.packed(hand) for hand in deal.state.hands]
             hands = start[:]
             then = play_to_turn(ranked, thumb, moment, hands, base, bit)

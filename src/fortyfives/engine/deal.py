@@ -1,11 +1,10 @@
 """One deal, from the cards dealt to the points: the machine that lets the phases move the facts."""
 
-from fortyfives.cards import Card, Cards
+from fortyfives.cards import Card
 from fortyfives.engine.actions import Action, Play
 from fortyfives.engine.events import HIDING, Dealt, Event, Events, Settled
-from fortyfives.engine.house import House
+from fortyfives.engine.house import AnyPhase, House
 from fortyfives.engine.options import NO_OPTIONS, Options
-from fortyfives.engine.phases.phase import Phase
 from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.state import Stakes, State
 from fortyfives.engine.view import View, view_of
@@ -30,11 +29,10 @@ class Deal:
     """One deal of a game.
 
     Takes the pack as shuffled, so that a test deals by hand. `options`, `apply` and `view` are the
-    whole of play; `playable` and `play_unchecked` are the fast way for search, which writes
-    nothing down.
+    whole of play.
     """
 
-    __slots__ = ("_lay", "_options", "_phase", "_settled", "house", "logs", "opening", "state")
+    __slots__ = ("_options", "_phase", "_settled", "house", "logs", "opening", "state")
 
     def __init__(
         self,
@@ -46,7 +44,12 @@ class Deal:
         number: int = 1,
         stakes: Stakes | None = None,
     ) -> None:
-        assert sorted(deck) == list(house.pack), "the deck is not this house's pack"
+        """Deal the cards.
+
+        Raises `ValueError` where they are not this house's pack.
+        """
+        if sorted(deck) != list(house.pack):
+            raise ValueError("the deck is not this house's pack")
         seats = house.seating.seats
         if house.pool is not None and stakes is None:
             stakes = house.pool.pay_dues(before or house.opening_scores, 0, dealer)
@@ -61,33 +64,18 @@ class Deal:
             taken=[0] * seats,
             stakes=stakes,
         )
-        self._take(house, state, tuple([] for _ in range(seats)))
-        self.opening = self._advance()
+        self.house = house
+        self.state = state
+        self.logs: tuple[list[Event], ...] = tuple([] for _ in range(seats))
+        """What each seat has seen so far, by seat."""
+        self._settled: Settled | None = None
+        self._phase: AnyPhase = house.tricks
+        self._options: Options | None = None
+        self.opening: Events = self._advance()
         """What happened before the first decision."""
         self._write_down(self.opening)
 
-    def _take(self, house: House, state: State, logs: tuple[list[Event], ...] | None) -> None:
-        self.house = house
-        self.state = state
-        self.logs = logs
-        """What each seat has seen so far, by seat; None in a copy."""
-        self._lay = house.tricks.lay
-        self._settled: Settled | None = None
-        self._phase: Phase = house.tricks
-        self._options: Options | None = None
-        self.opening = ()
-
-    @classmethod
-    def resume(
-        cls, house: House, state: State, logs: tuple[list[Event], ...] | None = None
-    ) -> "Deal":
-        """The deal that stands at these facts; its logs are what the caller knows of them."""
-        deal = cls.__new__(cls)
-        deal._take(house, state, logs)
-        deal._advance()
-        return deal
-
-    # The safe way.
+    # How it is played.
 
     @property
     def turn(self) -> Seat | None:
@@ -100,8 +88,8 @@ class Deal:
     def options(self) -> Options:
         """What the seat whose turn it is may do."""
         if self._options is None:
-            over = self.state.over
-            self._options = NO_OPTIONS if over else self._phase.options(self.state)
+            seat = self.turn
+            self._options = NO_OPTIONS if seat is None else self._phase.options(self.state, seat)
         return self._options
 
     def apply(self, action: Action) -> Events:
@@ -109,12 +97,12 @@ class Deal:
 
         Raises `IllegalAction`, with nothing changed, where the action is not open.
         """
-        options = self.options
-        if action not in options:
-            raise IllegalAction(self.turn, action, options)
+        seat, options = self.turn, self.options
+        if seat is None or action not in options:
+            raise IllegalAction(seat, action, options)
         self._options = None
         state = self.state
-        events = self._phase.apply(state, action)
+        events = self._phase.apply(state, seat, action)
         if type(action) is not Play or state.rob_right is not None or self.house.watchful:
             events += self._advance()
         if state.over and self.settled is not None:
@@ -146,9 +134,8 @@ class Deal:
 
     def view(self, seat: Seat) -> View:
         """What one seat may know."""
-        log = self.logs[seat] if self.logs is not None else ()
-        seen = self._as_seen_by(seat)
-        return view_of(self.house, self.state, seat, seen.turn, seen.options, tuple(log))
+        seen, log = self._as_seen_by(seat), tuple(self.logs[seat])
+        return view_of(self.house, self.state, seat, seen.turn, seen.options, log)
 
     def _as_seen_by(self, seat: Seat) -> "Deal":
         """This deal, or what the others take it for while a seat is asked in secret.
@@ -163,44 +150,16 @@ class Deal:
         guess._advance()
         return guess
 
-    # The fast way.
-
-    @property
-    def playable(self) -> Cards:
-        """The cards that may be laid; none while another question is open, or the deal is over."""
-        state = self.state
-        if state.asked is not None or state.over:
-            return 0
-        return state.ranking.playable(state.hands[state.turn], state.led)  # type: ignore[union-attr]
-
-    def play_unchecked(self, card: Card) -> None:
-        """Lay a card of `playable` without checking it and without writing anything down."""
-        self._options = None
-        self._lay(self.state, card)
-        if self.state.rob_right is not None or self.house.watchful:
-            self._advance()
-
-    def apply_unchecked(self, action: Action) -> None:
-        """Carry out an action known to be open without writing anything down."""
-        self._options = None
-        self._phase.apply(self.state, action)
-        self._advance()
-
-    def copy(self, *, logged: bool = False) -> "Deal":
-        """The same deal, to be played on from here without touching this one.
-
-        Nothing more is logged in it, unless what every seat has seen is copied too.
-        """
+    def copy(self) -> "Deal":
+        """The same deal, to be played on from here without touching this one."""
         twin = Deal.__new__(Deal)
         twin.house = self.house
         twin.state = self.state.copy()
-        logs = self.logs if logged else None
-        twin.logs = None if logs is None else tuple(log.copy() for log in logs)
-        twin._lay = self._lay
+        twin.logs = tuple(log[:] for log in self.logs)
         twin._settled = self._settled
         twin._options = None
         twin._phase = self._phase
-        twin.opening = ()
+        twin.opening = self.opening
         return twin
 
     # How it runs.
@@ -225,8 +184,6 @@ class Deal:
 
     def _write_down(self, events: Events) -> None:
         """Give every seat what it sees of these events."""
-        if self.logs is None:
-            return
         for event in events:
             if isinstance(event, Dealt):
                 for seat, log in enumerate(self.logs):

@@ -1,10 +1,12 @@
 """A house: one rulebook at one table, compiled before the first card."""
 
 from functools import lru_cache
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from fortyfives.cards import Card, pack
+from fortyfives.engine.auction_order import auction_order
 from fortyfives.engine.contract import ContractScoring
 from fortyfives.engine.ending import Ending, EndInMidHand
 from fortyfives.engine.events import Settled
@@ -26,6 +28,9 @@ from fortyfives.engine.state import State
 from fortyfives.rulebook.fitting import check_table
 from fortyfives.rulebook.rules import Rules
 
+AnyPhase: TypeAlias = Phase[Any]
+"""A phase, whatever it offers: what it is given is one of the actions it has offered itself."""
+
 
 class House(Struct, frozen=True, eq=False):
     """Everything about the rules that a deal needs to know."""
@@ -35,7 +40,7 @@ class House(Struct, frozen=True, eq=False):
     pack: tuple[Card, ...]
     """The cards that are dealt from."""
     rankings: Rankings
-    phases: tuple[Phase, ...]
+    phases: tuple[AnyPhase, ...]
     """The order of the evening; the last phase is the tricks."""
     tricks: Tricks
     scoring: Scoring
@@ -92,21 +97,21 @@ def house_for(rules: Rules, seats: int) -> House:
     )
 
 
-def _before_the_play(rules: Rules, seating: Seating) -> list[Phase]:
+def _before_the_play(rules: Rules, seating: Seating) -> list[AnyPhase]:
     """The order of the evening until trump is fixed and the hands are full."""
     dealing = Dealing(rules.deal, rules.kitty, seating)
     if rules.deal.by_auction:
-        auction, naming = Auction(rules.auction, seating), Naming(rules.kitty)
+        auction, naming = Auction(auction_order(rules.auction, seating)), Naming(rules.kitty)
         return [dealing, auction, naming, Drawing(rules.draw, seating)]
     fiving = [Fiving(seating)] if rules.deal.fiving and len(seating.sides) == 2 else []
     return [dealing, TurnedJoker(), *fiving]
 
 
-def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[Phase]:
+def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[AnyPhase]:
     """The order of the evening from there to the play of the cards."""
     opening = Opening(rules.play, rankings, seating)
     # A holder who may wait until his own first card is asked after a jink has been announced.
-    announcing: list[Phase] = [Announcing(seating)] if rules.jink.announced else []
+    announcing: list[AnyPhase] = [Announcing(seating)] if rules.jink.announced else []
     if rules.deal.by_auction:
         return [opening, *announcing]
     early = rules.rob.deadline == "first_lead"
@@ -115,9 +120,9 @@ def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[Phase]:
     return [opening, DealersAce(rules.rob), *questions]
 
 
-def _stops(rules: Rules, ending: Ending, scoring: Scoring, pool: Pool | None) -> list[Phase]:
+def _stops(rules: Rules, ending: Ending, scoring: Scoring, pool: Pool | None) -> list[AnyPhase]:
     """What may stop the hand between two tricks."""
-    stops: list[Phase] = []
+    stops: list[AnyPhase] = []
     if rules.game.stops_in_mid_hand:
         stops.append(EndInMidHand(ending, scoring))
     if pool is not None and rules.pool.may_stop_in_mid_hand:

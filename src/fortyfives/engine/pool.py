@@ -1,6 +1,6 @@
 """The pool of Spoil Five: dues, who takes it, and playing on for all five tricks."""
 
-from fortyfives.engine.actions import JINK, STOP, Action
+from fortyfives.engine.actions import JINK, STOP, Jink, Stop
 from fortyfives.engine.events import Events, Jinked, Settled
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat, Seating
@@ -100,14 +100,12 @@ class StopOrJink:
             state.over = True
         return None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """To play on, or to take the pool."""
         return _CALLS
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Jink | Stop) -> Events:
         """Play on for all five, or stop there."""
-        seat = state.asked
-        assert seat is not None
         if action == JINK:
             state.jinker = seat
         else:

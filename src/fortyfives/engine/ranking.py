@@ -37,6 +37,8 @@ class Rule(Enum):
 
     NOT_HELD = "not_held"
     """It is not in the hand."""
+    LEAD_TRUMP = "lead_trump"
+    """The bidder leads to the first trick, and must lead a trump if he holds one."""
     ANSWER_TRUMP = "answer_trump"
     """A trump was led and the hand holds one that may not be kept back."""
     HEART_FOR_ACE = "heart_for_ace"
@@ -71,6 +73,10 @@ class Refusal(Struct, frozen=True):
     """The cards of the hand that may be laid instead."""
 
 
+def _bare(duties: tuple[Duty, ...]) -> tuple[tuple[Cards, Cards], ...]:
+    return tuple((duty.holds, duty.may) for duty in duties)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ranking:
     """How the cards rank and bind while one suit is trump."""
@@ -84,6 +90,8 @@ class Ranking:
     """The plain cards of each suit from high to low; empty for the trump suit."""
     duties: tuple[tuple[Duty, ...], ...]
     """By card led."""
+    first_lead: tuple[Duty, ...]
+    """The duties of the hand that leads to the first trick."""
     top_trumps: Cards
     """The 5, the jack, the ace of hearts and the joker, unless demoted."""
     demoted: Card | None
@@ -95,12 +103,14 @@ class Ranking:
     """By card led, then by card: 0 for a card that cannot win."""
     bounds: tuple[tuple[tuple[Cards, Cards], ...], ...] = field(init=False)
     """The duties as bare pairs of `holds` and `may`, by card led."""
+    first_bounds: tuple[tuple[Cards, Cards], ...] = field(init=False)
+    """The same for the first lead."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "trumps", cards_of(self.trump_order))
         object.__setattr__(self, "power", self._power())
-        bare = tuple(tuple((d.holds, d.may) for d in chain) for chain in self.duties)
-        object.__setattr__(self, "bounds", bare)
+        object.__setattr__(self, "bounds", tuple(_bare(chain) for chain in self.duties))
+        object.__setattr__(self, "first_bounds", _bare(self.first_lead))
 
     def _power(self) -> tuple[bytes, ...]:
         trumps = bytearray(53)
@@ -119,31 +129,37 @@ class Ranking:
             by_card.append(by_suit[suit] if plain and suit is not None else bytes(trumps))
         return tuple(by_card)
 
-    def playable(self, hand: Cards, led: Card | None) -> Cards:
+    def playable(self, hand: Cards, led: Card | None, *, first_trick: bool) -> Cards:
         """The cards of a hand that may be laid; `led` is None for the leader."""
-        if led is not None:
-            for holds, may in self.bounds[led]:
-                if hand & holds:
-                    return hand & may
+        for holds, may in self._bounds(led, first_trick):
+            if hand & holds:
+                return hand & may
         return hand
 
-    def why_not(self, hand: Cards, led: Card | None, card: Card) -> Refusal | None:
+    def _bounds(self, led: Card | None, first_trick: bool) -> tuple[tuple[Cards, Cards], ...]:
+        if led is not None:
+            return self.bounds[led]
+        return self.first_bounds if first_trick else ()
+
+    def why_not(
+        self, hand: Cards, led: Card | None, card: Card, *, first_trick: bool
+    ) -> Refusal | None:
         """Why a card may not be laid from this hand; None where it may."""
         if not hand >> card & 1:
             return Refusal(card, Rule.NOT_HELD, led, self.trump)
-        if led is not None:
-            for duty in self.duties[led]:
-                if hand & duty.holds:
-                    if duty.rule is None or duty.may >> card & 1:
-                        return None
-                    binding, may = hand & duty.holds, hand & duty.may
-                    return Refusal(card, duty.rule, led, self.trump, binding, may)
+        leading = self.first_lead if first_trick else ()
+        for duty in leading if led is None else self.duties[led]:
+            if hand & duty.holds:
+                if duty.rule is None or duty.may >> card & 1:
+                    return None
+                binding, may = hand & duty.holds, hand & duty.may
+                return Refusal(card, duty.rule, led, self.trump, binding, may)
         return None
 
-    def cannot_hold(self, led: Card, laid: Card) -> Cards:
-        """The cards that a hand did not hold when it laid this card to that lead."""
+    def cannot_hold(self, led: Card | None, laid: Card, *, first_trick: bool) -> Cards:
+        """The cards that a hand did not hold when it laid this card; no `led` for the leader."""
         missing = 0
-        for holds, may in self.bounds[led]:
+        for holds, may in self._bounds(led, first_trick):
             if may >> laid & 1:
                 break
             missing |= holds
@@ -205,6 +221,7 @@ def _ranking(deck: DeckRules, play: PlayRules, trump: Suit, *, demoted: bool) ->
         trump_powers=powers,
         plain_orders=plain,
         duties=tuple(duties.of(card) for card in range(53)),
+        first_lead=duties.of_first_lead(),
         top_trumps=top,
         demoted=ace if demoted else None,
     )
@@ -246,7 +263,7 @@ def _plain_order(deck: DeckRules, suit: Suit) -> tuple[Card, ...]:
 
 
 class _Duties:
-    """What each card led asks of the hands that follow."""
+    """What each card led asks of the hands that follow, and what is asked of the first lead."""
 
     def __init__(
         self,
@@ -270,6 +287,12 @@ class _Duties:
             return self._of_trump(led)
         suit = suit_of(led)
         return () if suit is None else self._of_plain(self.plain[suit])
+
+    def of_first_lead(self) -> tuple[Duty, ...]:
+        """The duties of who leads to the first trick."""
+        if self.play.declarer_leads == "trump":
+            return (Duty(self.trumps, self.trumps, Rule.LEAD_TRUMP),)
+        return ()
 
     def _of_trump(self, led: Card) -> tuple[Duty, ...]:
         unexcused = self.trumps & ~self._excused(led)

@@ -9,6 +9,10 @@ from fortyfives.engine.ranking import Ranking
 from fortyfives.engine.seating import Seat
 
 
+class NotThere(LookupError):
+    """Something was asked for that the deal does not have at this moment."""
+
+
 class Stakes(Struct, frozen=True):
     """What a deal is played for, where there is a pool: chips a seat, and on the table."""
 
@@ -73,14 +77,10 @@ class State:
     """Who cannot win this deal, for keeping the ace in silence."""
     calls: tuple[tuple[Seat, int | None], ...] = ()
     """The calls of the auction in order; None for a pass."""
-    passed: int = 0
-    """The seats that have passed, a bit each."""
     bidder: Seat | None = None
     """Whose bid stands, and in the end plays."""
     bid: int | None = None
     """The number of that bid."""
-    rival: Seat | None = None
-    """The bidder that a holding dealer has displaced, where only these two speak on."""
     contracted: bool = False
     """Whether the auction is over and somebody plays."""
     thrown_in: bool = False
@@ -163,8 +163,6 @@ class State:
         twin.turn = self.turn
         twin.turn_up = self.turn_up
         twin.winner = self.winner
-        twin.passed = self.passed
-        twin.rival = self.rival
         twin.contracted = self.contracted
         twin.thrown_in = self.thrown_in
         twin.nobody_may_bid = self.nobody_may_bid
@@ -174,6 +172,41 @@ class State:
         return twin
 
     @property
-    def tricks_done(self) -> int:
-        """How many tricks are finished."""
-        return len(self.winners)
+    def fixed_trump(self) -> Suit:
+        """The trump suit, once it is fixed.
+
+        Raises `NotThere` before.
+        """
+        if self.trump is None:
+            raise NotThere("trump is not fixed yet")
+        return self.trump
+
+    @property
+    def declarer(self) -> Seat:
+        """Who plays, once the auction is over.
+
+        Raises `NotThere` before.
+        """
+        if self.bidder is None:
+            raise NotThere("nobody has bid yet")
+        return self.bidder
+
+    @property
+    def face_up(self) -> Card:
+        """The turned card, while it lies on the stock.
+
+        Raises `NotThere` where none lies there.
+        """
+        if self.turn_up is None:
+            raise NotThere("no card lies face up")
+        return self.turn_up
+
+    @property
+    def in_force(self) -> Ranking:
+        """How the cards rank and bind, once the play has opened.
+
+        Raises `NotThere` before.
+        """
+        if self.ranking is None:
+            raise NotThere("the play has not opened yet")
+        return self.ranking

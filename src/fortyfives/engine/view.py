@@ -8,12 +8,13 @@ from msgspec import Struct
 
 from fortyfives.cards import SUIT_LETTERS, Card, Cards, Hand, Suit, bit, card_of
 from fortyfives.engine.actions import bid_text
+from fortyfives.engine.auction_order import AuctionOrder, Standing, auction_order
 from fortyfives.engine.events import Event
 from fortyfives.engine.house import House
 from fortyfives.engine.options import NO_OPTIONS, Options
 from fortyfives.engine.ranking import Ranking, Refusal
-from fortyfives.engine.seating import Seat, Side
-from fortyfives.engine.state import Stakes, State
+from fortyfives.engine.seating import Seat, Seating, Side
+from fortyfives.engine.state import NotThere, Stakes, State
 from fortyfives.rulebook.rules import Rules
 
 _MOST_SHOWN = 6
@@ -128,6 +129,11 @@ class View(Struct, frozen=True):
         return self.trick[0] if self.trick else None
 
     @property
+    def is_first_trick(self) -> bool:
+        """Whether no trick of this deal is finished."""
+        return not any(self.tricks)
+
+    @property
     def partners(self) -> tuple[Seat, ...]:
         """The other seats of this seat's side."""
         return tuple(seat for seat in self.sides[self.side] if seat != self.seat)
@@ -143,11 +149,31 @@ class View(Struct, frozen=True):
         place = (seat - self.leader) % self.seats
         return self.trick[place] if place < len(self.trick) else None
 
+    @property
+    def auction_order(self) -> AuctionOrder:
+        """Who may speak when in the auction of this table, and what each may say."""
+        return auction_order(self.rules.auction, Seating(self.sides))
+
+    @property
+    def auction(self) -> Standing:
+        """How the auction stands."""
+        return self.auction_order.standing(self.calls, self.dealer)
+
+    @property
+    def in_force(self) -> Ranking:
+        """How the cards rank and bind.
+
+        Raises `NotThere` before trump is fixed.
+        """
+        if self.ranking is None:
+            raise NotThere("trump is not fixed yet")
+        return self.ranking
+
     def why_not(self, card: Card) -> Refusal | None:
         """Why this seat may not lay a card to the trick on the table; None where it may."""
         if self.ranking is None:
             return None
-        return self.ranking.why_not(self.hand, self.led, card)
+        return self.ranking.why_not(self.hand, self.led, card, first_trick=self.is_first_trick)
 
 
 def view_of(

@@ -36,6 +36,7 @@ def misfits(rules: Rules) -> list[Misfit]:
         *_only_after_bidding(rules),
         *_bids(rules),
         *_robbing(rules),
+        *_leading(rules),
         *_reneging(rules),
         *_scoring(rules),
         *_jink(rules),
@@ -178,6 +179,18 @@ def _robbing(rules: Rules) -> Iterator[Misfit]:
             'trumps, but rob.holder = "off" gives him nothing to declare; '
             'set rob.undeclared = "no_penalty", or rob.holder = "may"',
             ("rob.holder",),
+        )
+
+
+def _leading(rules: Rules) -> Iterator[Misfit]:
+    play = rules.play
+    if play.declarer_leads != "any" and play.first_lead != "bidder":
+        yield Misfit(
+            "play.declarer_leads",
+            f'play.declarer_leads = "{play.declarer_leads}" tells the bidder what to lead first, '
+            f'and play.first_lead = "{play.first_lead}" gives the first lead to somebody else; '
+            'set play.first_lead = "bidder", or play.declarer_leads = "any"',
+            ("play.first_lead",),
         )
 
 

@@ -221,6 +221,10 @@ class PlayRules(Struct, frozen=True):
         Literal["left_of_dealer", "left_of_bidder", "bidder"],
         Meaning("Who leads to the first trick."),
     ] = "left_of_dealer"
+    declarer_leads: Annotated[
+        Literal["any", "trump"],
+        Meaning("What the bidder may lead to the first trick: any card, or a trump if he has one."),
+    ] = "any"
     plain_follow: Annotated[PlainFollow, Meaning("How a plain suit is followed.")] = (
         "follow_or_trump"
     )

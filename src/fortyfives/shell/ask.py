@@ -20,6 +20,7 @@ from fortyfives.cards import (
     parse_suit,
 )
 from fortyfives.engine.ranking import Ranking, ranking_for
+from fortyfives.engine.state import TRICKS
 from fortyfives.outside.foreign import quoted
 from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
@@ -58,6 +59,14 @@ def _questions(function: Command) -> Command:
 @command.command("legal")
 @_questions
 @click.option("--led", metavar="CARD", help="The card led; without it the hand leads.")
+@click.option(
+    "--trick",
+    metavar="N",
+    type=click.IntRange(1, TRICKS),
+    default=1,
+    show_default=True,
+    help="The trick of the deal: the first may be led by a rule of its own.",
+)
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
 def legal(
     rules: str,
@@ -66,6 +75,7 @@ def legal(
     demoted: str | None,
     as_json: bool,
     led: str | None,
+    trick: int,
     cards: tuple[str, ...],
 ) -> None:
     """Which cards of a hand may be played, and why not the others."""
@@ -78,11 +88,12 @@ def legal(
             f"--led: the {card_name(card_led or 0)} cannot be led and in the hand"
         )
     hand = cards_of(held)
-    open_cards = ranking.playable(hand, card_led)
+    first = trick == 1
+    open_cards = ranking.playable(hand, card_led, first_trick=first)
     playable = [TEXTS[card] for card in held if open_cards & bit(card)]
     refused = {}
     for card in held:
-        refusal = ranking.why_not(hand, card_led, card)
+        refusal = ranking.why_not(hand, card_led, card, first_trick=first)
         if refusal is not None:
             refused[TEXTS[card]] = refusal_sentence(refusal, glyphs=not as_json and glyphs_fit())
     if as_json:

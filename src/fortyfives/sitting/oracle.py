@@ -41,7 +41,7 @@ class Oracle:
         deal = self._game.deal
         moment = _moment(deal, view.seat)
         if moment not in self._plan:
-            twin = twin_of(deal)
+            twin = deal.copy()
             _, self._plan = self._best(twin, view.side)
         return self._plan[moment]
 
@@ -54,7 +54,7 @@ class Oracle:
         best, chosen = float("-inf"), deal.options[0]
         line: Plan = {}
         for action in deal.options:
-            twin = twin_of(deal)
+            twin = deal.copy()
             twin.apply(action)
             value, then = self._best(twin, side)
             if value > best:
@@ -74,15 +74,6 @@ class Oracle:
         return chance_between(reckoner, totals, deal.state.dealer, deal.state.number, side)
 
 
-def twin_of(deal: Deal) -> Deal:
-    """A copy of a deal that remembers what has been seen."""
-    twin = deal.copy()
-    assert deal.logs is not None
-    twin.logs = tuple(list(log) for log in deal.logs)
-    return twin
-
-
 def _moment(deal: Deal, seat: Seat) -> tuple[Seat, int, int]:
     """A moment of a deal in which only this seat's actions are open to choice."""
-    assert deal.logs is not None
     return seat, deal.state.number, len(deal.logs[seat])

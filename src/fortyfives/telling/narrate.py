@@ -190,6 +190,8 @@ class Narrator(Struct, frozen=True):
     def _reason(self, refusal: Refusal) -> str:
         held = self._some(refusal.binding)
         led, trump = refusal.led, refusal.trump
+        if refusal.rule is Rule.LEAD_TRUMP:
+            return f"you won the bid, so your first lead must be a trump: {held}."
         if refusal.rule is Rule.NOT_HELD or led is None or trump is None:
             return "it is not in the hand."
         trumps = self._trumps(trump)

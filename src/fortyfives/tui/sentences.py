@@ -82,8 +82,8 @@ def _play(scene: Scene, view: View) -> tuple[str, str]:
         if scene.picture.finished is not None:
             won = _winning_card(scene.picture.finished)
             took = f"You take the trick with the {scene.signs.card(won)}. "
-        free = f" {privilege(scene, view)}".rstrip()
-        return f"{took}Your turn: lead any card.{free}", "strong"
+        lead = "any card" if view.options == Plays(view.hand) else "a trump"
+        return f"{took}Your turn: lead {lead}.", "strong"
     duty = _duty(scene, view)
     return f"Your turn. {duty}", "strong"
 

@@ -1,7 +1,7 @@
 """Putting cards away and drawing others from the stock."""
 
 from fortyfives.cards import HAND, cards_of
-from fortyfives.engine.actions import Action, Discard
+from fortyfives.engine.actions import Discard
 from fortyfives.engine.events import Discarded, Drew, Event, Events
 from fortyfives.engine.options import Discards, Options
 from fortyfives.engine.seating import Seat, Seating
@@ -21,12 +21,11 @@ class Drawing:
 
     def enter(self, state: State) -> Events:
         """Say who puts cards away, and how many must be kept for the stock to serve them all."""
-        assert state.bidder is not None
         if self._who == "all":
             left = self._seating.left_of[state.dealer]
             state.to_answer = self._seating.clockwise_from(left)
-        elif self._who == "bidder" or state.hands[state.bidder].bit_count() > HAND:
-            state.to_answer = (state.bidder,)
+        elif self._who == "bidder" or state.hands[state.declarer].bit_count() > HAND:
+            state.to_answer = (state.declarer,)
         else:
             state.to_answer = ()
         state.min_keep = self._kept(len(state.stock), len(state.to_answer))
@@ -43,17 +42,15 @@ class Drawing:
         """The next seat to put cards away."""
         return state.to_answer[0] if state.to_answer else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Every choice that leaves at most five cards and as many as must be kept."""
-        hand = state.hands[state.to_answer[0]]
+        hand = state.hands[seat]
         held = hand.bit_count()
         return Discards(hand, held - HAND, held - state.min_keep)
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Discard) -> Events:
         """Put cards away, and draw as many as five want."""
-        assert isinstance(action, Discard)
-        seat, *rest = state.to_answer
-        state.to_answer = tuple(rest)
+        state.to_answer = state.to_answer[1:]
         state.hands[seat] &= ~action.cards
         state.out |= action.cards
         put_away: Event = Discarded(seat, action.cards, action.cards.bit_count())

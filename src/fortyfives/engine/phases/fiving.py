@@ -1,6 +1,6 @@
 """Fiving: two sides may agree to turn another trump (PEEL)."""
 
-from fortyfives.engine.actions import FIVE, PASS, REFUSE, Action
+from fortyfives.engine.actions import FIVE, PASS, REFUSE, Five, Pass, Refuse
 from fortyfives.engine.events import Event, Events, FiveAsked
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.phases.turning import turn_past_shunned
@@ -28,14 +28,12 @@ class Fiving:
         """The seat left of the dealer, then the dealer if it asked."""
         return state.to_five
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """To ask or to pass; to agree or to refuse."""
-        return _TO_ANSWER if state.to_five == state.dealer else _TO_ASK
+        return _TO_ANSWER if seat == state.dealer else _TO_ASK
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Five | Pass | Refuse) -> Events:
         """Ask, answer, and turn cards until the suit has changed."""
-        seat = state.to_five
-        assert seat is not None
         asked: Event = FiveAsked(seat, str(action))
         if seat != state.dealer:
             state.to_five = state.dealer if action == FIVE else None

@@ -1,6 +1,6 @@
 """The announced jink: undertaking all five tricks before the first lead (DE)."""
 
-from fortyfives.engine.actions import JINK, STOP, Action
+from fortyfives.engine.actions import JINK, STOP, Jink, Stop
 from fortyfives.engine.events import Events, Jinked
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat, Seating
@@ -26,15 +26,14 @@ class Announcing:
         """The next seat that has not been asked."""
         return state.to_answer[0] if state.to_answer else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """To jink, or not."""
         return _CALLS
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Jink | Stop) -> Events:
         """A jink binds the seat's side; the rest are not asked."""
-        seat, *rest = state.to_answer
         jinked = action == JINK
-        state.to_answer = () if jinked else tuple(rest)
+        state.to_answer = () if jinked else state.to_answer[1:]
         if jinked:
             state.jinker = seat
         return (Jinked(seat, jinked),)

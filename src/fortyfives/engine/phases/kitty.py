@@ -1,7 +1,7 @@
 """Naming trump and taking up the kitty, in the order of the house."""
 
 from fortyfives.cards import SUITS, cards_of
-from fortyfives.engine.actions import Action, Name
+from fortyfives.engine.actions import Name
 from fortyfives.engine.events import Events, Named, TookKitty
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat
@@ -27,23 +27,22 @@ class Naming:
         """The bidder, until trump is named."""
         return state.bidder if state.trump is None else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Any of the four suits."""
         return _SUITS
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Name) -> Events:
         """Name trump; where the kitty comes after, it is taken up."""
-        assert isinstance(action, Name) and state.bidder is not None
         state.trump = action.suit
-        named = Named(state.bidder, action.suit)
+        named = Named(seat, action.suit)
         return (named,) if self._kitty_first else (named, *_take_kitty(state))
 
 
 def _take_kitty(state: State) -> Events:
     """The bidder takes up the kitty, if there is one; that is no decision."""
-    bidder = state.bidder
-    if not state.kitty or bidder is None:
+    if not state.kitty:
         return ()
+    bidder = state.declarer
     cards = cards_of(state.kitty)
     state.hands[bidder] |= cards
     state.kitty = ()

@@ -1,6 +1,6 @@
 """What every phase of a deal can do."""
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from fortyfives.engine.actions import Action
 from fortyfives.engine.events import Events
@@ -8,8 +8,11 @@ from fortyfives.engine.options import NO_OPTIONS, Options
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.state import State
 
+Answer = TypeVar("Answer", bound=Action, contravariant=True)
+"""The actions that a phase offers, and so the only ones that it is given."""
 
-class Phase(Protocol):
+
+class Phase(Protocol[Answer]):
     """A part of a deal: when it has a question, for whom, and what the answer does.
 
     A phase is made from its own group of rules and never changes. The deal goes through its
@@ -25,11 +28,11 @@ class Phase(Protocol):
     def asks(self, state: State) -> Seat | None:
         """The seat it has a question for at this moment, if any."""
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """What the seat that is asked may do."""
 
-    def apply(self, state: State, action: Action) -> Events:
-        """Carry out an action that is known to be open."""
+    def apply(self, state: State, seat: Seat, action: Answer) -> Events:
+        """Carry out an action of that seat that is known to be open."""
 
 
 class SilentPhase:
@@ -45,10 +48,10 @@ class SilentPhase:
         """Nobody."""
         return None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Nothing."""
         return NO_OPTIONS
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Action) -> Events:
         """Never called: nobody is asked."""
         raise AssertionError(f"{type(self).__name__} asks nobody")

@@ -1,19 +1,17 @@
 """Robbing: taking the turned card for the ace of trumps."""
 
-from fortyfives.cards import bit, card_of
-from fortyfives.engine.actions import ANNOUNCE, KEEP, Action, Announce, Rob
+from fortyfives.cards import Card, bit, card_of
+from fortyfives.engine.actions import ANNOUNCE, KEEP, Action, Announce, Keep, Rob
 from fortyfives.engine.events import Events, Kept, Robbed
 from fortyfives.engine.options import Options, Robs
-from fortyfives.engine.ranking import Ranking
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.state import State
 from fortyfives.rulebook.rules import RobRules
 
 
-def trump_ace(state: State) -> int:
+def trump_ace(state: State) -> Card:
     """The ace of the trump suit, the only card that entitles to rob."""
-    assert state.trump is not None
-    return card_of(state.trump, 1)
+    return card_of(state.in_force.trump, 1)
 
 
 class DealersAce:
@@ -35,17 +33,17 @@ class DealersAce:
         """The dealer, while he has not answered."""
         return state.rob_right if state.turn_up == trump_ace(state) else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Any of the five cards may be put out; he may decline if the house lets him."""
         others = (KEEP,) if self._rule == "dealer_may" else ()
-        return Robs(state.hands[state.dealer], others)
+        return Robs(state.hands[seat], others)
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Rob | Keep) -> Events:
         """Take the ace, or leave it on the stock with nothing demoted (DE, IT, EB)."""
         if not isinstance(action, Rob):
             state.rob_right = None
-            return (Kept(state.dealer, announced=False, asked_openly=True),)
-        return (take_turned_card(state, action, after_first_trick=self._waits),)
+            return (Kept(seat, announced=False, asked_openly=True),)
+        return (take_turned_card(state, seat, action, after_first_trick=self._waits),)
 
 
 class HoldersRight:
@@ -72,33 +70,29 @@ class HoldersRight:
         right = state.rob_right
         return right if self._before_first_lead or state.turn == right else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Any of the five cards may be put out, the ace itself too; silence if the house allows."""
-        assert state.rob_right is not None
         others: tuple[Action, ...] = ()
         if self._rule == "may":
             others = (KEEP,) if self._undeclared == "no_penalty" else (KEEP, ANNOUNCE)
-        return Robs(state.hands[state.rob_right], others)
+        return Robs(state.hands[seat], others)
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Rob | Keep | Announce) -> Events:
         """Rob, announce, or keep silent and bear what that costs."""
-        seat = state.rob_right
-        assert seat is not None and state.ranking is not None
         if isinstance(action, Rob):
-            return (take_turned_card(state, action, after_first_trick=False),)
+            return (take_turned_card(state, seat, action, after_first_trick=False),)
         state.rob_right = None
         announced = isinstance(action, Announce)
         if not announced and self._undeclared == "ace_lowest":
-            demote_ace(state, state.ranking)
+            demote_ace(state)
         elif not announced and self._undeclared == "cannot_win_hand":
             state.barred = seat
         return (Kept(seat, announced=announced, asked_openly=False),)
 
 
-def take_turned_card(state: State, action: Rob, *, after_first_trick: bool) -> Robbed:
+def take_turned_card(state: State, seat: Seat, action: Rob, *, after_first_trick: bool) -> Robbed:
     """The seat with the right takes the turned card and puts one out unseen."""
-    seat, card = state.rob_right, state.turn_up
-    assert seat is not None and card is not None
+    card = state.face_up
     state.hands[seat] ^= bit(action.discard)
     state.out |= bit(action.discard)
     if after_first_trick:
@@ -111,7 +105,7 @@ def take_turned_card(state: State, action: Rob, *, after_first_trick: bool) -> R
     return Robbed(seat, card, action.discard)
 
 
-def demote_ace(state: State, ranking: Ranking) -> None:
+def demote_ace(state: State) -> None:
     """The ace kept in silence is the lowest trump from this moment on (IT, BIC45, WP45)."""
     state.demoted = True
-    state.ranking = ranking.ace_lowest
+    state.ranking = state.in_force.ace_lowest

@@ -1,7 +1,7 @@
 """The play: who leads, what may be laid, and who takes the trick."""
 
 from fortyfives.cards import Card, bit
-from fortyfives.engine.actions import Action, Play
+from fortyfives.engine.actions import Play
 from fortyfives.engine.events import Events, TrickWon, played
 from fortyfives.engine.options import Options, Plays
 from fortyfives.engine.phases.phase import SilentPhase
@@ -21,14 +21,12 @@ class Opening(SilentPhase):
 
     def enter(self, state: State) -> Events:
         """Set the ranking and the first leader."""
-        assert state.trump is not None
-        state.ranking = self._rankings[state.trump]
+        state.ranking = self._rankings[state.fixed_trump]
         if self._first_lead == "left_of_dealer":
             state.turn = self._left_of[state.dealer]
         else:
-            assert state.bidder is not None
             left = self._first_lead == "left_of_bidder"
-            state.turn = self._left_of[state.bidder] if left else state.bidder
+            state.turn = self._left_of[state.declarer] if left else state.declarer
         state.leader = state.turn
         return ()
 
@@ -50,23 +48,20 @@ class Tricks:
         """The seat whose turn it is, until the five tricks are done."""
         return None if state.over else state.turn
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """The cards that may be laid."""
-        assert state.ranking is not None
-        return Plays(state.ranking.playable(state.hands[state.turn], state.led))
+        first = not state.winners
+        return Plays(state.in_force.playable(state.hands[seat], state.led, first_trick=first))
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Play) -> Events:
         """Lay a card; the last one settles the trick."""
-        assert isinstance(action, Play)
-        event = played(state.turn, action.card)
-        self.lay(state, action.card)
+        event = played(seat, action.card)
+        self._lay(state, seat, action.card)
         if state.led is not None:
             return (event,)
         return (event, TrickWon(state.winner, tuple(state.laid), state.leader))
 
-    def lay(self, state: State, card: Card) -> None:
-        """Lay a card that is known to be open, for the seat whose turn it is."""
-        seat = state.turn
+    def _lay(self, state: State, seat: Seat, card: Card) -> None:
         state.hands[seat] ^= 1 << card
         state.played |= 1 << card
         led = state.led
@@ -74,11 +69,11 @@ class Tricks:
             state.led = led = card
             state.laid = [card]
             state.leader = state.winner = seat
-            state.best = state.ranking.power[led][card]  # type: ignore[union-attr]
+            state.best = state.in_force.power[led][card]
             state.left = self._seats
         else:
             state.laid.append(card)
-            power = state.ranking.power[led][card]  # type: ignore[union-attr]
+            power = state.in_force.power[led][card]
             if power > state.best:
                 state.best = power
                 state.winner = seat

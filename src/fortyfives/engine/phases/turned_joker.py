@@ -1,7 +1,7 @@
 """The turned joker."""
 
 from fortyfives.cards import JOKER, bit
-from fortyfives.engine.actions import Action, Rob
+from fortyfives.engine.actions import Rob
 from fortyfives.engine.events import Events, Robbed
 from fortyfives.engine.options import Options, Robs
 from fortyfives.engine.phases.turning import turn_card, turn_past_shunned
@@ -22,15 +22,13 @@ class TurnedJoker:
         """The dealer, while the joker lies on the stock."""
         return state.dealer if state.turn_up == JOKER else None
 
-    def options(self, state: State) -> Options:
+    def options(self, state: State, seat: Seat) -> Options:
         """Any of the five cards may be put out for it."""
-        return Robs(state.hands[state.dealer])
+        return Robs(state.hands[seat])
 
-    def apply(self, state: State, action: Action) -> Events:
+    def apply(self, state: State, seat: Seat, action: Rob) -> Events:
         """Take the joker and turn the next card, past a suit that was agreed away."""
-        assert isinstance(action, Rob)
-        dealer = state.dealer
-        state.hands[dealer] ^= bit(action.discard) | bit(JOKER)
+        state.hands[seat] ^= bit(action.discard) | bit(JOKER)
         state.out |= bit(action.discard)
-        robbed = Robbed(dealer, JOKER, action.discard)
+        robbed = Robbed(seat, JOKER, action.discard)
         return (robbed, turn_card(state), *turn_past_shunned(state))

@@ -53,7 +53,7 @@ class Seen:
         self.ace_holder: Seat | None = None
         """Who has shown that the ace of trumps was dealt to it."""
         self._led: Card | None = None
-        self._on_table = 0
+        self._cards_laid = 0
         for event in view.history:
             self._take(event)
         self._weigh_silence()
@@ -100,11 +100,14 @@ class Seen:
         ranking = self.view.ranking
         self.laid[seat] |= bit(card)
         self.held[seat] &= ~bit(card)
-        if self._on_table == 0:
+        place = self._cards_laid % self.view.seats
+        led = self._led if place else None
+        if ranking is not None:
+            first = self._cards_laid < self.view.seats
+            self.absent[seat] |= ranking.cannot_hold(led, card, first_trick=first)
+        if not place:
             self._led = card
-        elif self._led is not None and ranking is not None:
-            self.absent[seat] |= ranking.cannot_hold(self._led, card)
-        self._on_table = (self._on_table + 1) % self.view.seats
+        self._cards_laid += 1
 
     def _weigh_silence(self) -> None:
         """Where a holder must rob, who let the chance go by does not hold the ace (WP03, EB11)."""

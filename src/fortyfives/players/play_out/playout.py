@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
+from fortyfives.cards import HAND
 from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
 from fortyfives.players.play_out.thumb import Steps, Thumb, follow_of, lead_of
@@ -58,6 +59,11 @@ class Moment(NamedTuple):
     """A card that comes into a hand after the trick on the table."""
     robbed: Robbery | None = None
 
+    @property
+    def is_first_trick(self) -> bool:
+        """Whether no trick of the deal is finished."""
+        return self.held == HAND
+
 
 def thumbs_card(
     ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
@@ -69,10 +75,11 @@ def thumbs_card(
     shown = played | hand
     unseen = base[seat] & ~shown
     robber, behind = _behind(thumb, moment, seat)
+    cards = ranked.playable(hand, moment.led, first_trick=moment.is_first_trick)
     if not moment.laid:
-        return _to_lead(ranked, thumb, held, seat, hand, shown, unseen, robber, behind)
+        return _to_lead(ranked, thumb, held, seat, cards, shown, unseen, robber, behind)
     _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
-    cards, wins = ranked.playable(hand, moment.led), ranked.wins[moment.led]
+    wins = ranked.wins[moment.led]
     ours, best = mates >> moment.holder & 1, moment.best
     if behind > best and not mates >> robber & 1:
         best, ours = behind, 0

@@ -35,6 +35,8 @@ class Ranked:
     """All the cards."""
     binds: dict[Bit, tuple[tuple[Bits, Bits], ...]]
     """By card led, pairs: who holds one of the first may lay only the second."""
+    first_binds: tuple[tuple[Bits, Bits], ...]
+    """The same for the hand that leads to the first trick."""
     wins: dict[Bit, Bits]
     """By card led, the cards that can win the trick."""
     higher: dict[Bit, Bits]
@@ -60,12 +62,12 @@ class Ranked:
             bits ^= lowest
         return cards
 
-    def playable(self, hand: Bits, led: Bit) -> Bits:
+    def playable(self, hand: Bits, led: Bit, *, first_trick: bool) -> Bits:
         """The cards of a hand that may be laid; a led card of 0 for the leader."""
-        if led:
-            for holds, may in self.binds[led]:
-                if hand & holds:
-                    return hand & may
+        leading = self.first_binds if first_trick else ()
+        for holds, may in self.binds[led] if led else leading:
+            if hand & holds:
+                return hand & may
         return hand
 
 
@@ -81,6 +83,9 @@ def ranked_under(ranking: Ranking) -> Ranked:
     def packed(cards: Iterable[Card]) -> Bits:
         return sum(bit_of[card] for card in cards)
 
+    def bits_of(bounds: tuple[tuple[Cards, Cards], ...]) -> tuple[tuple[Bits, Bits], ...]:
+        return tuple((packed(each(h & _WHOLE)), packed(each(m & _WHOLE))) for h, m in bounds)
+
     trumps = packed(ranking.trump_order)
     suits = [packed(ranking.plain_orders[suit]) for suit in SUITS]
     binds, wins, higher, height = {}, {}, {}, {}
@@ -90,10 +95,7 @@ def ranked_under(ranking: Ranking) -> Ranked:
         wins[bit] = suit | trumps
         higher[bit] = suit & -bit & ~bit
         height[bit] = 13 - higher[bit].bit_count() + (20 if bit & trumps else 0)
-        binds[bit] = tuple(
-            (packed(each(holds & _WHOLE)), packed(each(may & _WHOLE)))
-            for holds, may in ranking.bounds[card]
-        )
+        binds[bit] = bits_of(ranking.bounds[card])
     return Ranked(
         ranking=ranking,
         bit_of=tuple(bit_of),
@@ -103,6 +105,7 @@ def ranked_under(ranking: Ranking) -> Ranked:
         top_trumps=packed(each(ranking.top_trumps)),
         whole=(1 << len(order)) - 1,
         binds=binds,
+        first_binds=bits_of(ranking.first_bounds),
         wins=wins,
         higher=higher,
         height=height,

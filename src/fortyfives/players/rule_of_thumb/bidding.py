@@ -7,7 +7,8 @@ decides what a made or failed bid is worth, so that a side that is about to lose
 
 from typing import Final
 
-from fortyfives.engine.actions import HOLD, PASS, Action, Bid
+from fortyfives.engine.actions import PASS, Action
+from fortyfives.engine.auction_order import number_of
 from fortyfives.engine.options import Options
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
@@ -55,18 +56,14 @@ class _Auction:
         )
         """Whether this deal may end the game."""
         self.own = prospect_of(view, best_suit(view)[0])
-        passed = {seat for seat, number in view.calls if number is None}
-        if view.rules.auction.rounds == "single":
-            passed |= {seat for seat, _ in view.calls}
-        others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
-        self.to_speak = [seat for seat in others if seat not in passed]
+        self.order, self.standing = view.auction_order, view.auction
 
     def best(self, options: Options) -> Action:
         """The best of these calls."""
         worth = [
             (self._of(action), number, action)
             for action in options
-            for number in (_number(self.view, action),)
+            for number in (self._number(action),)
             if action == PASS or self.own.makes(min(number, 30)) >= self._bar(number)
         ]
         return max(worth, key=lambda call: call[:2])[2]
@@ -81,18 +78,28 @@ class _Auction:
         view = self.view
         if action == PASS:
             return self._of_passing()
-        number = _number(view, action)
+        number = self._number(action)
         playing = self._playing(view.seat, number, self.own)
         stands = 1.0
         over = min((n for n in view.rules.auction.bids if n > number), default=number)
-        for seat in self.to_speak:
-            if over > number or seat == view.dealer:
-                stands *= 1 - _GOES_OVER.get(number, 0.0)
+        answering = self._answering(action)
+        for _ in answering:
+            stands *= 1 - _GOES_OVER.get(number, 0.0)
         if stands == 1:
             return playing
-        rivals = [seat for seat in self.to_speak if seat not in view.partners] or self.to_speak
+        rivals = [seat for seat in answering if seat not in view.partners] or answering
         beaten = sum(self._of_anothers(seat, over) for seat in rivals) / len(rivals)
         return stands * playing + (1 - stands) * beaten
+
+    def _answering(self, action: Action) -> list[Seat]:
+        """The seats that may still speak after this call, and then do more than pass."""
+        order, totals = self.order, self.view.scores
+        after = order.after(self.standing, self.view.seat, number_of(action, self.standing))
+        return [seat for seat in order.to_speak(after) if order.may_call(after, seat, totals)]
+
+    def _number(self, action: Action) -> int:
+        """The number of a call: that of the standing bid for a hold, nothing for a pass."""
+        return number_of(action, self.standing) or 0
 
     def _of_passing(self) -> float:
         view = self.view
@@ -100,12 +107,12 @@ class _Auction:
             return self._of_anothers(view.bidder, view.bid)
         least = view.rules.auction.bids[0]
         stuck = view.rules.auction.all_pass == "dealer_takes_min"
-        if not self.to_speak:
+        answering = self._answering(PASS)
+        if not answering:
             return self._stuck(least) if stuck else self._thrown_in()
-        speak = self.to_speak
         chance = _GOES_OVER.get(least, 0.0)
-        nobody = (1 - chance) ** len(speak)
-        another = sum(self._of_anothers(seat, least) for seat in speak) / len(speak)
+        nobody = (1 - chance) ** len(answering)
+        another = sum(self._of_anothers(seat, least) for seat in answering) / len(answering)
         end = self._stuck(least) if stuck else self._thrown_in()
         return nobody * end + (1 - nobody) * another
 
@@ -149,10 +156,3 @@ class _Auction:
                 own, *rivals = reckoning.scored(took)[: min(others + 1, 3)]
                 worth += likely * (own - sum(rivals) / len(rivals))
         return worth
-
-
-def _number(view: View, action: Action) -> int:
-    """The number of a call: that of the standing bid for a hold, nothing for a pass."""
-    if isinstance(action, Bid):
-        return action.number
-    return (view.bid or 0) if action == HOLD else 0

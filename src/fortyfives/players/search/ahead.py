@@ -53,7 +53,7 @@ class Ahead:
         then = play_to_turn(lay.ranked, lay.thumb, lay.moment, hands, lay.base, lay.card)
         by_thumb = thumbs_card(lay.ranked, lay.thumb, then, hands, lay.base)
         hand = hands[lay.seat]
-        cards = lay.ranked.playable(hand, then.led) if then.laid else hand
+        cards = lay.ranked.playable(hand, then.led, first_trick=then.is_first_trick)
         rest, found = cards ^ by_thumb, {by_thumb: self._of(then, hands, by_thumb)}
         while rest:
             card = rest & -rest

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fortyfives.cards import HAND, Card, Suit
-from fortyfives.engine.actions import HOLD, PASS, THIRTY_FOR_SIXTY, Action, Bid
+from fortyfives.engine.actions import HOLD, PASS, Action, Bid
+from fortyfives.engine.auction_order import Standing, number_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
@@ -87,9 +88,7 @@ class RestOfAuction:
         chance = chance_between(reckoner, before, dealer, number, view.side)
         self._thrown_in = Worth(chance, 0)
         self._said = _said(view)
-        bids = rules.auction.bids
-        self._bids = (*bids, THIRTY_FOR_SIXTY) if rules.auction.thirty_is_separate else bids
-        self._bar, self._least = _leasts(view)
+        self._auction_order, self._standing = view.auction_order, view.auction
         self._order: Order = []
         self._limits = [0] * view.seats
         self._courses: dict[Seat, Course] = {}
@@ -150,87 +149,49 @@ class RestOfAuction:
         The seat that calls passes from then on.
         """
         self._look_at(order)
-        view, auction = self._view, self._view.rules.auction
-        bidder, standing = view.bidder, view.bid or 0
-        if isinstance(action, Bid):
-            bidder, standing = view.seat, action.number
-        elif action == HOLD:
-            bidder = view.seat
-        waiting, again = self._to_speak(), auction.rounds != "single"
-        while waiting:
-            seat = waiting.pop(0)
-            if seat == bidder:
-                continue
-            over = min((number for number in self._bids if number > standing), default=0)
-            limit = self._limits[seat]
-            if self._holds(seat, bidder, standing, over):
-                waiting, bidder = self._after_hold(waiting, bidder), seat
-            elif over and limit >= max(over, self._least[seat]):
-                if again and bidder is not None and bidder not in (view.seat, *waiting):
-                    waiting.append(bidder)
-                bidder, standing = seat, max(over, self._least[seat])
-        if bidder is None and auction.all_pass == "dealer_takes_min":
-            return view.dealer, max(self._bids[0], self._bar[view.dealer])
-        return bidder, standing
+        auction, standing = self._auction_order, self._standing
+        standing = auction.after(standing, self._view.seat, number_of(action, standing))
+        while (seat := auction.next(standing)) is not None:
+            standing = auction.after(standing, seat, self._says(seat, standing))
+        contract = auction.contract(standing, self._view.scores)
+        return (None, 0) if contract is None else (contract.bidder, contract.bid)
 
-    def _holds(self, seat: Seat, bidder: Seat | None, standing: int, over: int) -> bool:
-        """Whether a seat is the dealer and takes the standing bid at its own number.
+    def _says(self, seat: Seat, standing: Standing) -> int | None:
+        """The number that a seat calls, the standing one to hold it; None where it passes.
 
-        Of his partner he takes it only with a hand that might go over it.
+        Of his partner the dealer holds a bid only with a hand that might go over it.
         """
-        view = self._view
-        if seat != view.dealer or bidder is None or view.rules.auction.dealer_hold == "none":
-            return False
-        same = view.side_of(seat) == view.side_of(bidder)
-        wanted = (over or _NEVER) if same else standing
-        return self._limits[seat] >= max(wanted, self._least[seat])
-
-    def _to_speak(self) -> list[Seat]:
-        """The seats that may still speak, in their order."""
-        view = self._view
-        made = [number for _, number in view.calls if number is not None]
-        if view.rules.auction.dealer_hold == "duel" and len(set(made)) < len(made):
-            # A number said twice has been held: the dealer and his rival have it out alone.
-            return [] if view.bidder is None else [view.bidder]
-        passed = {seat for seat, number in view.calls if number is None}
-        if view.rules.auction.rounds == "single":
-            passed |= {seat for seat, _ in view.calls}
-        others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
-        return [seat for seat in others if seat not in passed]
-
-    def _after_hold(self, waiting: list[Seat], displaced: Seat | None) -> list[Seat]:
-        """Who may still go over a number that the dealer holds."""
-        auction = self._view.rules.auction
-        if auction.rounds == "single" or displaced is None:
-            return []
-        again = [] if displaced == self._view.seat else [displaced]
-        if auction.dealer_hold == "duel":
-            return again
-        return [*waiting, *(seat for seat in again if seat not in waiting)]
+        limit, bid = self._limits[seat], standing.bid
+        if limit < (bid or 1):
+            return None
+        may = self._auction_order.open_to(standing, seat, self._view.scores)
+        over = _lowest(may)
+        if HOLD in may and bid is not None and standing.bidder is not None:
+            side_of = self._view.side_of
+            same = side_of(seat) == side_of(standing.bidder)
+            if limit >= (over if same else bid):
+                return bid
+        return over if limit >= over else None
 
 
-def _leasts(view: View) -> tuple[list[int], list[int]]:
-    """The lowest number each seat may bid: at the end of the auction, and of its own accord."""
-    auction = view.rules.auction
-    bar = dict(auction.low_bid_bar)
-    totals = [view.scores[view.side_of(seat)] for seat in range(view.seats)]
-    bars = [bar["min"] if bar["at"] and total >= bar["at"] else 0 for total in totals]
-    sunk = [bool(auction.bunker) and total < auction.bunker for total in totals]
-    return bars, [_NEVER if down else least for down, least in zip(sunk, bars, strict=True)]
+def _lowest(actions: Sequence[Action]) -> int:
+    """The lowest bid that is open, or a number that nobody goes to."""
+    return next((action.number for action in actions if isinstance(action, Bid)), _NEVER)
 
 
 def _said(view: View) -> list[tuple[int, int] | None]:
     """What each seat has shown: it goes to so much at the least, and not to so much."""
     said: list[tuple[int, int] | None] = [None] * view.seats
-    standing = 0
+    order = view.auction_order
+    standing = order.standing((), view.dealer)
     for seat, number in view.calls:
         least, most = said[seat] or (0, _NEVER)
         if number is None:
-            over = min((bid for bid in view.rules.auction.bids if bid > standing), default=_NEVER)
+            over = _lowest(order.open_to(standing, seat, view.scores))
             said[seat] = least, max(over, least + 1)
         else:
             said[seat] = number, most
-            standing = number
+        standing = order.after(standing, seat, number)
     return said
 
 

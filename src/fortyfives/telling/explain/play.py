@@ -26,6 +26,10 @@ FIRST_LEAD = {
     "left_of_bidder": "The player on the bidder's left leads to the first trick.",
     "bidder": "The bidder leads to the first trick.",
 }
+DECLARER_LEADS = {
+    "any": (),
+    "trump": ("That lead must be a trump, if the bidder has one.",),
+}
 PLAIN_FOLLOW = {
     "follow_or_trump": "When a plain suit is led, a player who holds it follows suit or trumps, as "
     "he likes; one who has none plays anything.",
@@ -69,6 +73,7 @@ def _told(cards: Sequence[Card], suit: Suit, *, glyphs: bool) -> str:
 def play(rules: Rules) -> Iterator[str]:
     """Leading, following and reneging."""
     yield FIRST_LEAD[rules.play.first_lead]
+    yield from DECLARER_LEADS[rules.play.declarer_leads]
     yield "Whoever takes a trick leads to the next."
     yield PLAIN_FOLLOW[rules.play.plain_follow]
     yield "When a trump is led, a player who holds a trump must play one."
