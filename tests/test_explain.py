@@ -21,6 +21,7 @@ AUCTION = set_values(
     TURN_UP,
     ["deal.trump_source=auction", "score.method=bid", "kitty.kitty_cards=3", "draw.who=bidder"],
 )
+BIDDER_LEADS = set_values(AUCTION, ["play.first_lead=bidder"])
 HOLDING = set_values(AUCTION, ["auction.dealer_hold=duel"])
 JINK = set_values(TURN_UP, ["jink.mode=announced"])
 POOL = set_values(TURN_UP, ["score.method=pool", "score.bonus_points=0"])
@@ -35,6 +36,7 @@ IN_USE: dict[str, tuple[Rules, ...]] = {
     "kitty": (AUCTION,),
     "draw": (AUCTION,),
     "play.first_lead": (AUCTION,),
+    "play.declarer_leads": (BIDDER_LEADS,),
     "play.renege_cards": (JOKER,),
     "score.method": (POOL, TURN_UP),
     "score.made_bid": (AUCTION,),

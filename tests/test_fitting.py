@@ -49,6 +49,12 @@ REFUSED = [
     ("draw.who", [{"draw": {"who": "bidder"}}]),
     ("play.first_lead", [{"play": {"first_lead": "bidder"}}]),
     ("play.first_lead", [{"play": {"first_lead": "left_of_bidder"}}]),
+    ("play.declarer_leads", [{"play": {"declarer_leads": "trump"}}]),
+    ("play.declarer_leads", [AUCTION, {"play": {"declarer_leads": "trump"}}]),
+    (
+        "play.declarer_leads",
+        [AUCTION, {"play": {"first_lead": "left_of_bidder", "declarer_leads": "trump"}}],
+    ),
     ("game.must_bid_from", [{"game": {"must_bid_from": 90}}]),
     ("game.tie_break", [{"game": {"tie_break": "bidder_first"}}]),
     ("game.tie_break", [{"game": {"tie_break": "bidder_first_then_trick_order"}}]),
@@ -88,6 +94,10 @@ SEVERAL_SOUND = [
     ),
     pytest.param([POOL], id="the bonus lies unused in a pool game"),
     pytest.param([{"score": {"method": "majority_5_10"}}], id="and where the majority scores"),
+    pytest.param(
+        [AUCTION, {"play": {"first_lead": "bidder", "declarer_leads": "trump"}}],
+        id="the bidder leads a trump",
+    ),
     pytest.param([{"auction": {"bunker": -30}}], id="a bunker lies unused without an auction"),
     pytest.param([AUCTION, {"rob": {"holder": "off"}}], id="nobody robs after an auction anyway"),
     pytest.param([{"rob": {"holder": "must", "undeclared": "ace_lowest"}}], id="P52 says both"),

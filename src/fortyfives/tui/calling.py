@@ -127,7 +127,7 @@ def _bid(scene: Scene, view: View, actions: Sequence[Action]) -> str:
     if view.bid is None:
         if not bids:
             return f"Your call. {_only_pass(view)}"
-        if not _goes_on_after_pass(view):
+        if not goes_on_after_pass(view):
             return f"All the others have passed: bid, or pass and {_after_all_pass(view, bids)}."
         return "Your call: bid how many points your side will take, or pass."
     who, bid = scene.picture.names[view.bidder or 0], bid_text(view.bid)
@@ -136,11 +136,11 @@ def _bid(scene: Scene, view: View, actions: Sequence[Action]) -> str:
         return f"{standing} {_only_pass(view)}"
     hold = f"hold, to play at {bid} yourself, " if HOLD in actions else ""
     more = "bid more, " if bids else ""
-    last = "" if _goes_on_after_pass(view) else f" and {who} plays at {bid}"
+    last = "" if goes_on_after_pass(view) else f" and {who} plays at {bid}"
     return f"{standing} {capital(hold + more)}or pass{last}."
 
 
-def _goes_on_after_pass(view: View) -> bool:
+def goes_on_after_pass(view: View) -> bool:
     """Whether anybody would be asked if this seat passed."""
     order = view.auction_order
     return order.next(order.after(view.auction, view.seat, None)) is not None

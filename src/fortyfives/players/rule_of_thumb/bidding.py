@@ -43,6 +43,13 @@ def bid(view: View, options: Options, scheme: Scheme) -> Action:
     return _Auction(view, scheme).best(options)
 
 
+def answering_to(view: View, action: Action) -> list[Seat]:
+    """The seats that may still speak after this call of the seat's own, and do more than pass."""
+    order = view.auction_order
+    after = order.after(view.auction, view.seat, number_of(action, view.auction))
+    return [seat for seat in order.to_speak(after) if order.may_call(after, seat, view.scores)]
+
+
 class _Auction:
     """An auction, for the seat whose turn it is to speak."""
 
@@ -56,14 +63,13 @@ class _Auction:
         )
         """Whether this deal may end the game."""
         self.own = prospect_of(view, best_suit(view)[0])
-        self.order, self.standing = view.auction_order, view.auction
 
     def best(self, options: Options) -> Action:
         """The best of these calls."""
         worth = [
             (self._of(action), number, action)
             for action in options
-            for number in (self._number(action),)
+            for number in (_number(self.view, action),)
             if action == PASS or self.own.makes(min(number, 30)) >= self._bar(number)
         ]
         return max(worth, key=lambda call: call[:2])[2]
@@ -78,11 +84,11 @@ class _Auction:
         view = self.view
         if action == PASS:
             return self._of_passing()
-        number = self._number(action)
+        number = _number(self.view, action)
         playing = self._playing(view.seat, number, self.own)
         stands = 1.0
         over = min((n for n in view.rules.auction.bids if n > number), default=number)
-        answering = self._answering(action)
+        answering = answering_to(view, action)
         for _ in answering:
             stands *= 1 - _GOES_OVER.get(number, 0.0)
         if stands == 1:
@@ -91,23 +97,13 @@ class _Auction:
         beaten = sum(self._of_anothers(seat, over) for seat in rivals) / len(rivals)
         return stands * playing + (1 - stands) * beaten
 
-    def _answering(self, action: Action) -> list[Seat]:
-        """The seats that may still speak after this call, and then do more than pass."""
-        order, totals = self.order, self.view.scores
-        after = order.after(self.standing, self.view.seat, number_of(action, self.standing))
-        return [seat for seat in order.to_speak(after) if order.may_call(after, seat, totals)]
-
-    def _number(self, action: Action) -> int:
-        """The number of a call: that of the standing bid for a hold, nothing for a pass."""
-        return number_of(action, self.standing) or 0
-
     def _of_passing(self) -> float:
         view = self.view
         if view.bidder is not None and view.bid is not None:
             return self._of_anothers(view.bidder, view.bid)
         least = view.rules.auction.bids[0]
         stuck = view.rules.auction.all_pass == "dealer_takes_min"
-        answering = self._answering(PASS)
+        answering = answering_to(view, PASS)
         if not answering:
             return self._stuck(least) if stuck else self._thrown_in()
         chance = _GOES_OVER.get(least, 0.0)
@@ -156,3 +152,8 @@ class _Auction:
                 own, *rivals = reckoning.scored(took)[: min(others + 1, 3)]
                 worth += likely * (own - sum(rivals) / len(rivals))
         return worth
+
+
+def _number(view: View, action: Action) -> int:
+    """The number of a call: that of the standing bid for a hold, nothing for a pass."""
+    return number_of(action, view.auction) or 0

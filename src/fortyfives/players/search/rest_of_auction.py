@@ -152,11 +152,11 @@ class RestOfAuction:
         auction, standing = self._auction_order, self._standing
         standing = auction.after(standing, self._view.seat, number_of(action, standing))
         while (seat := auction.next(standing)) is not None:
-            standing = auction.after(standing, seat, self._says(seat, standing))
+            standing = auction.after(standing, seat, self.says(seat, standing))
         contract = auction.contract(standing, self._view.scores)
         return (None, 0) if contract is None else (contract.bidder, contract.bid)
 
-    def _says(self, seat: Seat, standing: Standing) -> int | None:
+    def says(self, seat: Seat, standing: Standing) -> int | None:
         """The number that a seat calls, the standing one to hold it; None where it passes.
 
         Of his partner the dealer holds a bid only with a hand that might go over it.
