@@ -107,6 +107,8 @@ def tables(draw: st.DrawFn) -> Table:
         groups["table"] |= {"partners_at": (4, 6, 8, 10), "partnership": "two_teams"}
     groups["deal"]["trump_source"] = source
     groups["score"]["method"] = method
+    if source == "auction" and draw(st.booleans()):
+        groups["play"] |= {"first_lead": "bidder", "declarer_leads": "trump"}
     if method == "per_trick" and draw(st.booleans()):
         groups["game"] |= {"win_check": "during_hand", "fixed_hands": 0}
         groups["score"] |= {"bonus_points": 0, "three_tricks_or_void": False}

@@ -37,7 +37,8 @@ def ask(fortyfives: CommandLine, what: str, *words: str) -> Any:
 def test_the_worked_positions_of_legal_play(fortyfives: CommandLine, vector: Any) -> None:
     inputs = vector["inputs"]
     led = ["--led", inputs["led"]] if inputs["led"] else []
-    answer = ask(fortyfives, "legal", *house(vector), *led, *inputs["hand"])
+    trick = ["--trick", str(inputs["trick"])] if "trick" in inputs else []
+    answer = ask(fortyfives, "legal", *house(vector), *led, *trick, *inputs["hand"])
     assert sorted(answer["legal"]) == sorted(vector["expected"]["legal"])
     assert sorted([*answer["legal"], *answer["refused"]]) == sorted(inputs["hand"])
 

@@ -21,10 +21,11 @@ from evenings import (
     whereabouts,
 )
 from fortyfives.cards import Card, bit, each
-from fortyfives.engine.actions import KEEP, parse_action
+from fortyfives.engine.actions import KEEP, PLAYS, parse_action
 from fortyfives.engine.deal import Deal, IllegalAction
 from fortyfives.engine.events import Event, GameWon, Settled, ThrownIn
 from fortyfives.engine.game import shuffled
+from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.rulebook.rules import Rules
 from imagine import imagine
@@ -185,6 +186,18 @@ def test_a_copy_and_the_original_do_not_touch(table: Table, seed: int) -> None:
         kept = facts(other)
         deal.copy().apply(by_lot(deal, rng))
         assert facts(other) == kept
+
+
+@given(tables(), seeds)
+def test_whatever_may_not_be_laid_has_its_reason_and_nothing_else_has(
+    table: Table, seed: int
+) -> None:
+    for deal in moments(a_deal(table, seed), seed):
+        if deal.turn is None or not isinstance(deal.options, Plays):
+            continue
+        view = deal.view(deal.turn)
+        for card in each(view.hand):
+            assert (view.why_not(card) is None) is (PLAYS[card] in deal.options)
 
 
 @given(tables(), seeds)

@@ -20,7 +20,7 @@ from fortyfives.engine.events import Event
 from fortyfives.engine.options import Plays
 from fortyfives.records.header import Header, RecordError
 from fortyfives.records.record import Record, RecordFile, action_line, load, parse
-from fortyfives.rulebook.keys import as_tables
+from fortyfives.rulebook.keys import KEYS, as_tables
 from fortyfives.rulebook.rules import Rules
 
 NAMES = ("You", "Nora", "Pat", "Kit", "Úna", "Séamus", "Bríd", "Tom", "Ann", "Joe")
@@ -249,6 +249,16 @@ def test_a_bad_header_is_refused(name: str, value: Any) -> None:
     fields = header_for(Table(Rules(), 3), 1).as_json()
     with pytest.raises(RecordError, match=r"^record:1: "):
         parse(json.dumps(fields | {name: value}).encode() + b"\n")
+
+
+def test_a_record_from_before_a_rule_was_written_down_loads() -> None:
+    """What a header does not say is as it was then: the default."""
+    fields = header_for(Table(Rules(), 3), 1).as_json()
+    for group, keys in KEYS.items():
+        for name in keys:
+            older = {key: value for key, value in fields["rules"][group].items() if key != name}
+            line = json.dumps(fields | {"rules": fields["rules"] | {group: older}})
+            assert parse(line.encode() + b"\n").header.rules == Rules(), (group, name)
 
 
 def test_the_wrong_seat_is_told_whose_turn_it_is() -> None:

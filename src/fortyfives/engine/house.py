@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from fortyfives.cards import Card, pack
-from fortyfives.engine.auction_order import auction_order
+from fortyfives.engine.auction_order import AuctionOrder
 from fortyfives.engine.contract import ContractScoring
 from fortyfives.engine.ending import Ending, EndInMidHand
 from fortyfives.engine.events import Settled
@@ -101,7 +101,7 @@ def _before_the_play(rules: Rules, seating: Seating) -> list[AnyPhase]:
     """The order of the evening until trump is fixed and the hands are full."""
     dealing = Dealing(rules.deal, rules.kitty, seating)
     if rules.deal.by_auction:
-        auction, naming = Auction(auction_order(rules.auction, seating)), Naming(rules.kitty)
+        auction, naming = Auction(AuctionOrder(rules.auction, seating)), Naming(rules.kitty)
         return [dealing, auction, naming, Drawing(rules.draw, seating)]
     fiving = [Fiving(seating)] if rules.deal.fiving and len(seating.sides) == 2 else []
     return [dealing, TurnedJoker(), *fiving]
