@@ -51,11 +51,6 @@ def suit_of(card: Card) -> Suit | None:
     return None if card == JOKER else card // 13
 
 
-def pip_of(card: Card) -> int | None:
-    """The pip printed on a card, 1 to 13; the joker has none."""
-    return None if card == JOKER else card % 13 + 1
-
-
 TEXTS: tuple[str, ...] = (
     *(pip + suit for suit in SUIT_LETTERS for pip in PIP_LETTERS),
     "XX",
@@ -173,11 +168,6 @@ def each(cards: Cards) -> Iterator[Card]:
         lowest = cards & -cards
         yield CARDS[lowest.bit_length() - 1]
         cards ^= lowest
-
-
-def suit_cards(suit: Suit) -> Cards:
-    """The thirteen cards that bear a suit."""
-    return 0x1FFF << (13 * suit)
 
 
 def parse_cards(text: str) -> Cards:

@@ -1,6 +1,7 @@
 """Decisions before the first lead, tried in imagined deals: calls, suits, discards, five, joker."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -22,7 +23,7 @@ from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.search.before_lead import BeforeLead, kept_by_thumb
-from fortyfives.players.search.choices import KINDS, Kind, kind_of
+from fortyfives.players.search.choices import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
 from fortyfives.players.search.searcher import Searcher, table_for
 from fortyfives.players.worlds.hidden import Orders, Places
@@ -42,7 +43,7 @@ FIVING = house_rules("traditional-45", deal__fiving=True)
 
 def searcher(worlds: int = 20, seed: int = 3) -> Searcher:
     """Somebody who tries everything out."""
-    return Searcher("all", worlds, seed, kinds=KINDS)
+    return Searcher("all", worlds, seed, kinds=get_args(Kind))
 
 
 def views_before_lead(rules: Rules, seats: int, seed: int, most: int = 12) -> list[View]:

@@ -40,10 +40,6 @@ class Seating:
         """Every seat once, beginning with this one."""
         return tuple((seat + step) % self.seats for step in range(self.seats))
 
-    def partners_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other seats of this seat's side."""
-        return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
-
     def by_side(self, by_seat: tuple[int, ...] | list[int]) -> list[int]:
         """A count a seat, summed for each side."""
         return [sum(by_seat[seat] for seat in side) for side in self.sides]

@@ -159,8 +159,7 @@ class Host:
         if action not in self.picture.view.options:
             return
         if self._answer is not None and not self._answer.done():
-            if action in self._game.options:
-                self._answer.set_result(action)
+            self._answer.set_result(action)
         elif self._game.turn != ME:
             self._early = action
 

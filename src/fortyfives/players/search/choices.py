@@ -1,7 +1,7 @@
 """What a seat may do, made ready to be tried in imagined worlds."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from fortyfives.cards import Cards, card_of, each
 from fortyfives.engine.actions import (
@@ -32,7 +32,6 @@ from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
 
 Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
 """A kind of decision that can be tried in imagined worlds."""
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Choices:

@@ -193,7 +193,7 @@ class TableScreen(Screen[None]):
             self._put(replace(scene, notice=""))
         letter = event.character or ""
         chosen = self._asking.lettered(letter) if letter.isalpha() else None
-        if chosen is not None and letter.lower() != "q":
+        if chosen is not None:
             self._choose(chosen)
             event.stop()
         elif event.key not in COMMAND_KEYS and self._pacing.skip():
