@@ -14,11 +14,11 @@ from fortyfives.players import PLAYER_NAMES, by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.worlds.sampled import Worlds
-from fortyfives.tui.asking import asking_of
-from fortyfives.tui.picture import Picture
-from fortyfives.tui.scene import Scene
+from fortyfives.tui.look.signs import UNICODE
 from fortyfives.tui.sentences import prompt
-from fortyfives.tui.signs import UNICODE
+from fortyfives.tui.shown.asking import asking_of
+from fortyfives.tui.shown.picture import Picture
+from fortyfives.tui.shown.scene import Scene
 
 HOUSE = house_rules(
     "auction-merrimack", kitty__kitty_cards=0, draw__who="none", play__declarer_leads="trump"

@@ -8,7 +8,7 @@ from fortyfives.engine.actions import Bid, Hold, Pass, Play, Rob
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
 from fortyfives.players.rule_of_thumb.medium import Medium
-from fortyfives.players.search.choices import KINDS
+from fortyfives.players.search.choices import Kind
 from fortyfives.players.search.searcher import Searcher
 from fortyfives.telling.reason_words import told
 from fortyfives.tui.look.canvas import wrapped
@@ -18,7 +18,7 @@ ADVISERS: list[Adviser] = [
     Medium(),
     Searcher("hard", 4, 3),
     Searcher("expert", 4, 3, ahead=True),
-    Searcher("all", 4, 3, kinds=KINDS, ahead=True),
+    Searcher("all", 4, 3, kinds=get_args(Kind), ahead=True),
 ]
 """The players that advise, with as few imagined deals as may be."""
 

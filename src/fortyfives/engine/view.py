@@ -160,6 +160,16 @@ class View(Struct, frozen=True):
         return self.auction_order.standing(self.calls, self.dealer)
 
     @property
+    def face_up(self) -> Card:
+        """The turned card while it lies on the stock.
+
+        Raises `NotThere` where none lies there.
+        """
+        if self.turn_up is None:
+            raise NotThere("no card lies face up")
+        return self.turn_up
+
+    @property
     def in_force(self) -> Ranking:
         """How the cards rank and bind.
 

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fortyfives.outside.foreign import quoted
 from fortyfives.players.own_players.own import USUAL, OwnPlayer, Terms, is_own
 from fortyfives.players.player import Player, PlayerError
 
-__all__ = ["PLAYER_NAMES", "Player", "PlayerError", "by_name"]
+if TYPE_CHECKING:
+    from fortyfives.players.advice import Adviser
+
+__all__ = ["PLAYER_NAMES", "Player", "PlayerError", "adviser_by_name", "by_name"]
 
 # A player is loaded when somebody asks for it, so that the table opens without the others.
 _HOMES: Final = {
@@ -25,6 +28,19 @@ _HOMES: Final = {
 
 PLAYER_NAMES: tuple[str, ...] = tuple(_HOMES)
 """The computer players, the weakest first; what is there for measuring only comes last."""
+
+
+def adviser_by_name(name: str, seed: int = 0) -> "Adviser":
+    """The computer player of this name, where it can say why it would do something.
+
+    Raises `PlayerError` where there is none, or it cannot.
+    """
+    from fortyfives.players.advice import Adviser
+
+    player = by_name(name, seed)
+    if not isinstance(player, Adviser):
+        raise PlayerError(f"{name} gives no advice")
+    return player
 
 
 def by_name(

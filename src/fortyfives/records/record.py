@@ -39,8 +39,8 @@ class Record:
         """
         seat = self.game.turn
         events = self.game.apply(action)
-        assert seat is not None
-        self.actions.append((seat, action))
+        if seat is not None:
+            self.actions.append((seat, action))
         return events
 
     def rewind(self, count: int) -> "Record":

@@ -64,8 +64,8 @@ class _Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         with held_up():
-            found = import_module(f"fortyfives.shell.{COMMANDS[cmd_name][0]}").command
-        assert isinstance(found, click.Command)
+            home = import_module(f"fortyfives.shell.{COMMANDS[cmd_name][0]}")
+        found: click.Command = home.command
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

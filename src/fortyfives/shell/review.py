@@ -9,7 +9,7 @@ import click
 from fortyfives.cards import SUIT_LETTERS, SUIT_NAMES, TEXTS, cards_text, each
 from fortyfives.engine.seating import Seat
 from fortyfives.outside.foreign import LONGEST_VALUE, printable
-from fortyfives.players import PlayerError, by_name
+from fortyfives.players import PlayerError, adviser_by_name
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.records.header import RecordError
 from fortyfives.records.record import Record
@@ -52,9 +52,7 @@ def command(record: str, seat: int | None, as_json: bool) -> None:
 
 def expert() -> Adviser:
     """Who judges."""
-    player = by_name("expert")
-    assert isinstance(player, Adviser)
-    return player
+    return adviser_by_name("expert")
 
 
 def _seat_of(record: Record, seat: int | None) -> Seat:

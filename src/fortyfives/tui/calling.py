@@ -57,10 +57,8 @@ def _wanting(options: Discards, marked: int) -> str:
     return _too_many(options)
 
 
-def missing(view: View, marked: int) -> str:
+def missing(options: Discards, marked: int) -> str:
     """Why the cards that are marked cannot be put away."""
-    options = view.options
-    assert isinstance(options, Discards)
     held = options.cards.bit_count()
     if marked < options.fewest:
         least = "" if options.most == options.fewest else "at least "

@@ -62,7 +62,7 @@ def _question(scene: Scene, view: View) -> tuple[str, str]:
     options = view.options
     match options:
         case Plays():
-            return _play(scene, view)
+            return _play(scene, view, options)
         case Robs():
             return _rob(scene, view, options), "strong"
         case Discards():
@@ -71,7 +71,7 @@ def _question(scene: Scene, view: View) -> tuple[str, str]:
             return call_prompt(scene, view), "strong"
 
 
-def _play(scene: Scene, view: View) -> tuple[str, str]:
+def _play(scene: Scene, view: View, options: Plays) -> tuple[str, str]:
     card = scene.asking.card
     if card is not None:
         refusal = view.why_not(card)
@@ -82,18 +82,15 @@ def _play(scene: Scene, view: View) -> tuple[str, str]:
         if scene.picture.finished is not None:
             won = _winning_card(scene.picture.finished)
             took = f"You take the trick with the {scene.signs.card(won)}. "
-        lead = "any card" if view.options == Plays(view.hand) else "a trump"
+        lead = "any card" if options.cards == view.hand else "a trump"
         return f"{took}Your turn: lead {lead}.", "strong"
-    duty = _duty(scene, view)
+    duty = _duty(scene, view, options, view.led)
     return f"Your turn. {duty}", "strong"
 
 
-def _duty(scene: Scene, view: View) -> str:
+def _duty(scene: Scene, view: View, options: Plays, led: Card) -> str:
     """What the card led asks of me, in words."""
-    led, ranking = view.led, view.ranking
-    assert led is not None and ranking is not None
-    options = view.options
-    assert isinstance(options, Plays)
+    ranking = view.in_force
     kept = privilege(scene, view)
     if bit(led) & ranking.trumps:
         what = f"{capital(scene.narrator.card(led))} was led, a trump"

@@ -109,9 +109,8 @@ def _unseen(view: View) -> Cards:
     seen = view.hand | view.played
     if view.turn_up is not None:
         seen |= bit(view.turn_up)
-        assert view.trump is not None
         if view.rules.rob.holder != "off" and any(view.tricks):
-            seen |= bit(card_of(view.trump, 1))
+            seen |= bit(card_of(view.in_force.trump, 1))
     return _PACKS[view.rules.deck.has_joker] & ~seen
 
 

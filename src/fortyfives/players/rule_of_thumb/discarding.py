@@ -9,8 +9,7 @@ from fortyfives.players.cards_known.strength import Strength, strength_under
 
 def discard(view: View, options: Discards) -> Action:
     """Keep the trumps and draw for the rest; without a draw keep the best five."""
-    assert view.ranking is not None
-    strength = strength_under(view.ranking)
+    strength = strength_under(view.in_force)
     draws = view.rules.draw.who != "none"
     fewest = options.cards.bit_count() - options.most
     return Discard(options.cards & ~kept(strength, options.cards, fewest, draws=draws))
@@ -30,8 +29,7 @@ def kept(strength: Strength, cards: Cards, fewest: int, *, draws: bool) -> Cards
 
 def worth_discarding(view: View, options: Discards) -> list[Action]:
     """What might be put away: by the rule of thumb, and with a card more or less or changed."""
-    assert view.ranking is not None
-    strength = strength_under(view.ranking)
+    strength = strength_under(view.in_force)
     draws, cards = view.rules.draw.who != "none", options.cards
     fewest = cards.bit_count() - options.most
     thumb = kept(strength, cards, fewest, draws=draws)

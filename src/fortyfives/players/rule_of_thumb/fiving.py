@@ -10,9 +10,9 @@ from fortyfives.players.cards_known.strength import strength_under
 
 def five(view: View, options: Options) -> Action:
     """Ask, or agree, where another suit would suit the hand better on the whole."""
-    assert view.trump is not None
-    others = [hand_strength(view, suit) for suit in SUITS if suit != view.trump]
-    if hand_strength(view, view.trump) < sum(others) / len(others):
+    trump = view.in_force.trump
+    others = [hand_strength(view, suit) for suit in SUITS if suit != trump]
+    if hand_strength(view, trump) < sum(others) / len(others):
         return FIVE
     return next(action for action in options if action != FIVE)
 

@@ -29,8 +29,7 @@ def sweep_chance(view: View) -> float:
     The trumps are led from the top: a higher one stands out only with a seat that can follow to
     every trump before it. A plain card then needs that nobody has a higher one or a trump left.
     """
-    assert view.ranking is not None
-    strength = strength_under(view.ranking)
+    strength = strength_under(view.in_force)
     count = count_cards(view)
     against = [
         holder

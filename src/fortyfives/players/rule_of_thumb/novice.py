@@ -82,8 +82,7 @@ class Beginner:
 
 def _as_it_looks(view: View) -> Height:
     """The trumps by their rank, every other card by its face, the ace above the king."""
-    assert view.trump is not None
-    trump = view.trump
+    trump = view.in_force.trump
     great = {card_of(trump, 5): 43, card_of(trump, 11): 42, JOKER: 41, ACE_OF_HEARTS: 40}
 
     def height(card: Card) -> int:
@@ -95,5 +94,4 @@ def _as_it_looks(view: View) -> Height:
 
 def _in_suit(view: View, card: Card, led: Card) -> bool:
     """Whether a card may win a trick, at first sight."""
-    assert view.ranking is not None
-    return bool(view.ranking.trumps >> card & 1) or card // 13 == led // 13
+    return bool(view.in_force.trumps >> card & 1) or card // 13 == led // 13

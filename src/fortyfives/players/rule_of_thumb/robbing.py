@@ -15,10 +15,9 @@ def rob(view: View, options: Robs) -> Action:
     """
     if view.ranking is None:
         return ROBS[_least_promising(view, options)]
-    assert view.turn_up is not None
     height = strength_under(view.ranking).height
     out = lowest(strength_under(view.ranking), each(options.cards))
-    if height[out] < height[view.turn_up] or not options.others:
+    if height[out] < height[view.face_up] or not options.others:
         return ROBS[out]
     return ANNOUNCE if ANNOUNCE in options.others else KEEP
 

@@ -49,8 +49,7 @@ class Spot(NamedTuple):
 
 def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     """The turn to lay a card that a view shows."""
-    assert view.ranking is not None
-    strength = strength_under(view.ranking)
+    strength = strength_under(view.in_force)
     count = count_cards(view)
     seats, winning = view.seats, view.winning
     side_of = [0] * seats

@@ -193,5 +193,4 @@ def _above(view: View, cards: Cards, card: Card) -> Cards:
 
 
 def _strength(view: View) -> Strength:
-    assert view.ranking is not None
-    return strength_under(view.ranking)
+    return strength_under(view.in_force)

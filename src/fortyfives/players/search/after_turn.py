@@ -1,6 +1,7 @@
 """How a deal goes on once a card has been turned for trump, from before the first lead."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
@@ -111,26 +112,23 @@ def turn_of(view: View, action: Action, thumb: Thumb, prospects: Prospects) -> T
     """To ask for another trump or not, to agree or not, or to put a card out for the joker."""
     after, dealer = AfterTurn(view, thumb), view.dealer
 
-    def for_joker(order: Order) -> Turned:
-        assert isinstance(action, Rob)
+    def for_joker(discard: Card, order: Order) -> Turned:
         hands = after.hands(order)
-        hands[dealer] = hands[dealer] & ~bit(action.discard) | bit(JOKER)
+        hands[dealer] = hands[dealer] & ~bit(discard) | bit(JOKER)
         card = after.next_card(order, None)
         assert card is not None, "a card is always turned after the joker"
         return Turned(hands, card)
 
     def as_it_is(order: Order) -> Turned:
-        assert view.turn_up is not None
-        return Turned(after.hands(order), view.turn_up)
+        return Turned(after.hands(order), view.face_up)
 
     def another(order: Order) -> Turned:
-        assert view.trump is not None
-        hands = after.hands(order)
-        card = after.next_card(order, view.trump)
-        if card is None or (view.seat != dealer and not after.agrees(hands[dealer], view.trump)):
+        hands, trump = after.hands(order), view.in_force.trump
+        card = after.next_card(order, trump)
+        if card is None or (view.seat != dealer and not after.agrees(hands[dealer], trump)):
             return as_it_is(order)
         return Turned(hands, card)
 
     if isinstance(action, Rob):
-        return Turn(action, after, for_joker, prospects)
+        return Turn(action, after, partial(for_joker, action.discard), prospects)
     return Turn(action, after, another if action == FIVE else as_it_is, prospects)

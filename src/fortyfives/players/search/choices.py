@@ -38,8 +38,7 @@ class Choices:
     """The choices of one view, under the ranking it knows."""
 
     def __init__(self, view: View, count: Count, reckoner: Reckoner, thumb: Thumb) -> None:
-        assert view.ranking is not None
-        self.ranked: Ranked = ranked_under(view.ranking)
+        self.ranked: Ranked = ranked_under(view.in_force)
         self.base: list[Bits] = base_of(view, count, self.ranked)
         self.moment: Moment = moment_of(view, self.ranked)
         self._view, self._count = view, count
@@ -71,8 +70,7 @@ class Choices:
         """To take the turned card, or to leave it."""
         ranked, moment, base = self.ranked, self.moment, self.base
         bearing = bearing_of(view)
-        turned, trump = view.turn_up, view.trump
-        assert turned is not None and trump is not None
+        turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
         if isinstance(action, Rob):
             out, card = ranked.bit_of[action.discard], ranked.bit_of[turned]
@@ -96,8 +94,7 @@ class Choices:
 
     def _demoting(self, view: View, action: Action) -> Choice:
         """To keep the ace in silence, whereby it becomes the lowest trump."""
-        assert view.ranking is not None
-        ranked = ranked_under(view.ranking.ace_lowest)
+        ranked = ranked_under(view.in_force.ace_lowest)
         known = self.ranked
 
         def change(hands: list[Bits]) -> list[Bits]:
@@ -159,8 +156,8 @@ def choices_before_lead(
             ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
             ranked, own, chosen = ranked_under(ranking), hand, False
         else:
-            assert isinstance(action, Discard) and view.ranking is not None
-            ranked, own, chosen = ranked_under(view.ranking), hand & ~action.cards, True
+            away = action.cards if isinstance(action, Discard) else 0
+            ranked, own, chosen = ranked_under(view.in_force), hand & ~away, True
         before = BeforeLead(view, ranked, thumb, view.bidder)
         choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
     return choices

@@ -11,6 +11,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 
 from fortyfives.engine.actions import Discard
+from fortyfives.engine.options import Discards
 from fortyfives.outside.foreign import printable
 from fortyfives.players.own_players.own import parted
 from fortyfives.tui.calling import missing
@@ -215,10 +216,11 @@ class TableScreen(Screen[None]):
     def _take(self) -> None:
         """Answer with what is under the cursor; if it is not open the reason stands there."""
         answer, view = self._asking.answer(), self._asking.view
+        may = None if view is None else view.options
         if isinstance(answer, str):
             self.post_message(Asked(answer))
-        elif isinstance(answer, Discard) and view is not None and answer not in view.options:
-            self.say(missing(view, answer.cards.bit_count()))
+        elif isinstance(answer, Discard) and isinstance(may, Discards) and answer not in may:
+            self.say(missing(may, answer.cards.bit_count()))
         elif answer is not None and self._host is not None:
             self._host.answer(answer)
 
