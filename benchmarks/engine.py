@@ -1,11 +1,12 @@
-"""How fast the engine is: plays and actions a second, the median of several runs.
+"""How fast deals are played: plays and actions a second, the median of several runs.
 
     python benchmarks/engine.py [--rules traditional-45] [--seats 3] [--deals 1500] [--runs 5]
 
-Every way of playing goes through the same deals, dealt before the clock starts, and always takes
-the first of what is open, so that all do the same work. The runs of the ways are interleaved: a
-machine that slows down slows them alike. Where RLCard is installed, its bridge environment, the
-nearest of its trick-taking games, is timed beside them.
+Every way of playing goes through the same deals, dealt before the clock starts. The engine always
+takes the first of what is open. A search plays out in `players/play_out`, each card chosen by the
+rule of thumb: that is timed from the first lead on, as the search does it. The runs of the ways are
+interleaved: a machine that slows down slows them alike. Where RLCard is installed, its bridge
+environment, the nearest of its trick-taking games, is timed beside them.
 """
 
 import argparse
@@ -15,10 +16,17 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import House, house_for
+from fortyfives.engine.options import Plays
+from fortyfives.players.play_out.moment import moment_of
+from fortyfives.players.play_out.playout import Moment, play_on
+from fortyfives.players.play_out.ranked import Bits, Ranked, ranked_under
+from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
 
 Way = Callable[[], int]
@@ -41,20 +49,34 @@ class Deals:
         ]
 
 
-def search(deals: list[Deal]) -> int:
-    """`playable` and `play_unchecked`: what a search does, writing nothing down."""
+class World(NamedTuple):
+    """A deal before a lead, as a search imagines it."""
+
+    ranked: Ranked
+    thumb: Thumb
+    moment: Moment
+    hands: list[Bits]
+    base: list[Bits]
+
+
+def world_of(deal: Deal) -> World:
+    """The deal as soon as a card may be laid, in the form that a play-out takes."""
+    while not isinstance(deal.options, Plays):
+        deal.apply(deal.options[0])
+    seating, state = deal.house.seating, deal.state
+    ranked = ranked_under(state.in_force)
+    thumb = thumb_for(seating, weights_of_others(seating.seats, len(seating.sides)))
+    moment = moment_of(deal.view(state.turn), ranked)
+    hands = [ranked.packed(hand) for hand in state.hands]
+    return World(ranked, thumb, moment, hands, [ranked.whole] * seating.seats)
+
+
+def search(worlds: list[World]) -> int:
+    """`play_on`: what a search does in every world that it imagines."""
     plays = 0
-    for deal in deals:
-        play = deal.play_unchecked
-        while True:
-            cards = deal.playable
-            if cards:
-                play((cards & -cards).bit_length() - 1)
-                plays += 1
-            elif deal.over:
-                break
-            else:
-                deal.apply_unchecked(deal.options[0])
+    for ranked, thumb, moment, hands, base in worlds:
+        play_on(ranked, thumb, moment, hands[:], base)
+        plays += moment.held * thumb.seats - moment.laid
     return plays
 
 
@@ -128,17 +150,18 @@ def main() -> None:
     rules = preset(given.rules)
     house = house_for(rules, given.seats or rules.table.seats)
     deals = Deals(house, given.deals)
-    ways = {
-        "search: plays": search,
+    ways: dict[str, Callable[[list[Deal]], int]] = {
         "checked, with events: actions": checked,
         "checked, with a view each: actions": viewed,
         "copies": copied,
     }
-    figures: dict[str, list[float]] = {name: [] for name in ways}
+    worlds = [world_of(deal) for deal in deals.fresh()]
+    figures: dict[str, list[float]] = {name: [] for name in ("search: plays", *ways)}
     bridge = rlcard_bridge()
     bridge_figures: list[float] = []
     random.seed(45)
     for _ in range(given.runs):
+        figures["search: plays"].append(timed(lambda: search(worlds)))
         for name, way in ways.items():
             fresh = deals.fresh()
             figures[name].append(timed(lambda way=way, fresh=fresh: way(fresh)))  # type: ignore[misc]

@@ -7,9 +7,9 @@ our own. Each of our players sits down with two of each, every deal being played
 each can be met elsewhere too: ``fortyfives play --players benchmarks/peers.py:Highest``.
 
 With ``--speed`` deals are timed beside the hearts of OpenSpiel and the bridge of RLCard, where
-these are installed: our search path (`benchmarks/engine.py`), whole deals by lot, the shuffling
-included, and deals played out by the rule of thumb. The runs are interleaved: a machine that slows
-down slows all, and what is compared is of the same run.
+these are installed: deals played out as the search does it (`benchmarks/engine.py`), every card
+chosen by the rule of thumb, and whole deals by lot, the shuffling included. The runs are
+interleaved: a machine that slows down slows all, and what is compared is of the same run.
 """
 
 import argparse
@@ -19,23 +19,19 @@ import random
 import statistics
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from engine import Deals, search
+from engine import Deals, World, search, world_of
 
 from fortyfives.cards import Card
 from fortyfives.engine.actions import PLAYS, ROBS, Action, Play, Rob
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import house_for
+from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under
 from fortyfives.players.own_players.own import sources_of
-from fortyfives.players.play_out.playout import Moment, play_on
-from fortyfives.players.play_out.ranked import Ranked, ranked_under
-from fortyfives.players.play_out.thumb import thumb_for
-from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
 from fortyfives.tournament.executors import processes
@@ -150,20 +146,14 @@ def in_words(estimate: Estimate, places: int) -> str:
 
 
 def ours(deals: int) -> int:
-    """Traditional deals for four by lot, dealing included, by the way that a search goes."""
+    """Traditional deals for four by lot, dealing included, every action checked."""
     house = house_for(preset("traditional-45"), 4)
     plays = 0
     for number in range(deals):
         deal = Deal(house, dealer=number % 4, deck=shuffled(house.pack, 45, number))
-        while not deal.over:
-            cards = deal.playable
-            if not cards:
-                deal.apply_unchecked(random.choice(list(deal.options)))
-                continue
-            for _ in range(random.randrange(cards.bit_count())):
-                cards &= cards - 1
-            deal.play_unchecked((cards & -cards).bit_length() - 1)
-            plays += 1
+        while options := deal.options:
+            plays += isinstance(options, Plays)
+            deal.apply(options[random.randrange(len(options))])
     return plays
 
 
@@ -196,39 +186,15 @@ def bridge(deals: int) -> int:
     return steps
 
 
-@lru_cache(maxsize=1)
-def dealt(deals: int) -> list[tuple[Ranked, list[int]]]:
-    """Traditional deals for three, in the form that a play-out takes."""
-    rules = preset("traditional-45")
-    house = house_for(rules, 3)
-    found = []
-    for number in range(deals):
-        deck = shuffled(house.pack, 45, number)
-        ranked = ranked_under(house.rankings[deck[15] // 13])
-        hands = [sum(ranked.bit_of[c] for c in deck[5 * s : 5 * s + 5]) for s in range(3)]
-        found.append((ranked, hands))
-    return found
-
-
-def thought_out(deals: int) -> int:
-    """The same deals for three, every card chosen by the rule of thumb: what a player searches."""
-    thumb = thumb_for(house_for(preset("traditional-45"), 3).seating, weights_of_others(3, 3))
-    for ranked, hands in dealt(deals):
-        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, ranked.low_trump)
-        base = [ranked.whole] * 3
-        play_on(ranked, thumb, moment, hands[:], base)
-    return 15 * deals
-
-
-def ready_dealt(deals: int) -> list[Deal]:
-    """Traditional deals for three, dealt before the clock starts."""
-    return Deals(house_for(preset("traditional-45"), 3), deals).fresh()
+def ready_dealt(deals: int) -> list[World]:
+    """Traditional deals for three, at the first lead before the clock starts."""
+    dealt = Deals(house_for(preset("traditional-45"), 3), deals).fresh()
+    return [world_of(deal) for deal in dealt]
 
 
 ENGINES: dict[str, tuple[Callable[[int], Any], Callable[[Any], int], int]] = {
     "fortyfives, search path": (ready_dealt, search, 3000),
     "fortyfives, by lot": (int, ours, 400),
-    "fortyfives, thought out": (int, thought_out, 8000),
     "OpenSpiel, hearts": (int, hearts, 150),
     "RLCard, bridge": (int, bridge, 20),
 }

@@ -1,6 +1,7 @@
 """Advice asked for at every decision of random deals: it never fails, and what it says is so."""
 
 from collections import Counter
+from typing import get_args
 
 from moments_of_games import decisions
 
