@@ -2,6 +2,7 @@
 
 from fortyfives.cards import Card
 from fortyfives.engine.actions import Action, Play
+from fortyfives.engine.ending import Verdict
 from fortyfives.engine.events import HIDING, Dealt, Event, Events, Settled
 from fortyfives.engine.house import AnyPhase, House
 from fortyfives.engine.options import NO_OPTIONS, Options
@@ -122,10 +123,18 @@ class Deal:
             self._settled = self.house.settle(self.state)
         return self._settled
 
-    def winner(self, deals_settled: int) -> Side | None:
-        """The side that has won the game with this deal, given how many have been settled."""
+    def verdict(self, deals_settled: int) -> Verdict | None:
+        """Who has won the game with this deal, given how many have been settled; or who is level.
+
+        None where it was thrown in, or is not over.
+        """
         settled = self.settled
-        return None if settled is None else self.house.winner(self.state, settled, deals_settled)
+        return None if settled is None else self.house.verdict(self.state, settled, deals_settled)
+
+    def winner(self, deals_settled: int) -> Side | None:
+        """The side that has won the game with this deal; None to play on."""
+        verdict = self.verdict(deals_settled)
+        return None if verdict is None or verdict.win is None else verdict.win.side
 
     @property
     def asks_in_secret(self) -> bool:

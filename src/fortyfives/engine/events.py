@@ -12,6 +12,7 @@ from msgspec import Struct
 from fortyfives.cards import Card, Cards, Suit
 from fortyfives.engine.actions import bid_text
 from fortyfives.engine.seating import Seat, Side
+from fortyfives.engine.why import ShutOut, Spoilt, Took, Way, WhyWon
 
 
 class _Open(Struct, frozen=True):
@@ -234,6 +235,18 @@ class Settled(_Open, frozen=True):
     """What is left on the table, in chips; None where there is no pool."""
     chips: tuple[int, ...] | None = None
     """The chips of each seat; None where there is no pool."""
+    way: Way = "taken"
+    """How the points come about."""
+    took: tuple[Took, ...] = ()
+    """What each side took; empty where only the most tricks score, or there is a pool."""
+    pegged: tuple[Side, ...] = ()
+    """The sides that took something and score nothing for it, a bid having been made."""
+    sweep_pays: int = 0
+    """What each of the others pays to who took all five tricks, in chips."""
+    spoilt: Spoilt | None = None
+    """Why nobody gets anything; None where somebody does."""
+    shut_out: tuple[ShutOut, ...] = ()
+    """The sides that have the total that wins, and cannot win with this deal."""
 
 
 class GameWon(_Open, frozen=True):
@@ -241,6 +254,7 @@ class GameWon(_Open, frozen=True):
 
     side: Side
     scores: tuple[int, ...]
+    why: WhyWon
 
 
 Event: TypeAlias = (

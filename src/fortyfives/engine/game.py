@@ -96,10 +96,11 @@ class Game:
             self.scores = settled.scores
             self._carried = settled.pool or 0
             self.deals_settled += 1
-            self.winner = self.deal.winner(self.deals_settled)
-        if self.winner is not None:
-            won: Event = GameWon(self.winner, self.scores)
-            return (won,)
+            verdict = self.deal.verdict(self.deals_settled)
+            if verdict is not None and verdict.win is not None:
+                self.winner = verdict.win.side
+                won: Event = GameWon(self.winner, self.scores, verdict.win.why)
+                return (won,)
         self.stuck = self.deal.state.nobody_may_bid
         self.deal = self._next_deal(self.deal.state.number + 1)
         return self.deal.opening

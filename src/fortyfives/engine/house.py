@@ -7,8 +7,7 @@ from msgspec import Struct
 
 from fortyfives.cards import Card, pack
 from fortyfives.engine.auction_order import AuctionOrder
-from fortyfives.engine.contract import ContractScoring
-from fortyfives.engine.ending import Ending, EndInMidHand
+from fortyfives.engine.ending import Ending, EndInMidHand, Verdict
 from fortyfives.engine.events import Settled
 from fortyfives.engine.phases.auction import Auction
 from fortyfives.engine.phases.dealing import Dealing
@@ -23,7 +22,8 @@ from fortyfives.engine.phases.turned_joker import TurnedJoker
 from fortyfives.engine.pool import Pool, StopOrJink
 from fortyfives.engine.ranking import Rankings, rankings_for
 from fortyfives.engine.scoring import Scoring
-from fortyfives.engine.seating import Seating, Side, seat_players
+from fortyfives.engine.seating import Seating
+from fortyfives.engine.settling import Settling, settling_for
 from fortyfives.engine.state import State
 from fortyfives.rulebook.fitting import check_table
 from fortyfives.rulebook.rules import Rules
@@ -43,25 +43,35 @@ class House(Struct, frozen=True, eq=False):
     phases: tuple[AnyPhase, ...]
     """The order of the evening; the last phase is the tricks."""
     tricks: Tricks
-    scoring: Scoring
-    ending: Ending
-    pool: Pool | None
-    """The pool, where a deal is played for it."""
+    settling: Settling
+    """The points of a deal, and who has won the game."""
     opening_scores: tuple[int, ...]
     """The total of each side before the first deal."""
     watchful: bool
     """Whether a finished trick may bring up a question, or the end."""
 
+    @property
+    def scoring(self) -> Scoring:
+        """The points of a deal."""
+        return self.settling.scoring
+
+    @property
+    def ending(self) -> Ending:
+        """When the game is won."""
+        return self.settling.ending
+
+    @property
+    def pool(self) -> Pool | None:
+        """The pool, where a deal is played for it."""
+        return self.settling.pool
+
     def settle(self, state: State) -> Settled:
         """Reckon up a deal that is over: for the pool, or in points."""
-        return self.scoring.settle(state) if self.pool is None else self.pool.settle(state)
+        return self.settling.settle(self.settling.played(state))
 
-    def winner(self, state: State, settled: Settled, deals_settled: int) -> Side | None:
-        """The side that has won the game with this deal, given how many have been settled."""
-        if self.pool is not None:
-            return self.ending.winner_in_chips(settled.scores, deals_settled)
-        after = self.ending.after_deal(state, settled, deals_settled, self.scoring)
-        return self.ending.winner(after)
+    def verdict(self, state: State, settled: Settled, deals_settled: int) -> Verdict:
+        """Who has won the game with this deal, given how many have been settled."""
+        return self.settling.verdict(self.settling.played(state), settled, deals_settled)
 
 
 @lru_cache(maxsize=512)
@@ -71,17 +81,12 @@ def house_for(rules: Rules, seats: int) -> House:
     Raises `fitting.TableError` where so many cannot play by these rules.
     """
     check_table(rules, seats)
-    seating = seat_players(rules.table, seats)
+    settling = settling_for(rules, seats)
+    seating, pool = settling.seating, settling.pool
     rankings = rankings_for(rules.deck, rules.play)
-    contract = None
-    if rules.score.by_bid:
-        contract = ContractScoring(rules.score, rules.auction, rules.jink, seating)
-    scoring = Scoring(rules.score, rules.jink, seating, contract)
-    ending = Ending(rules.game, rules.jink, seating)
-    pool = Pool(rules.pool, seating) if rules.score.by_pool else None
     tricks = Tricks(seating)
     before = _before_the_play(rules, seating)
-    stops = _stops(rules, ending, scoring, pool)
+    stops = _stops(settling)
     return House(
         rules=rules,
         seating=seating,
@@ -89,9 +94,7 @@ def house_for(rules: Rules, seats: int) -> House:
         rankings=rankings,
         phases=(*before, *_opening(rules, seating, rankings), *stops, tricks),
         tricks=tricks,
-        scoring=scoring,
-        ending=ending,
-        pool=pool,
+        settling=settling,
         opening_scores=(0,) * len(seating.sides) if pool is None else pool.start,
         watchful=bool(stops),
     )
@@ -120,11 +123,11 @@ def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[AnyPhas
     return [opening, DealersAce(rules.rob), *questions]
 
 
-def _stops(rules: Rules, ending: Ending, scoring: Scoring, pool: Pool | None) -> list[AnyPhase]:
+def _stops(settling: Settling) -> list[AnyPhase]:
     """What may stop the hand between two tricks."""
     stops: list[AnyPhase] = []
-    if rules.game.stops_in_mid_hand:
-        stops.append(EndInMidHand(ending, scoring))
-    if pool is not None and rules.pool.may_stop_in_mid_hand:
-        stops.append(StopOrJink(pool))
+    if settling.ending.in_mid_hand:
+        stops.append(EndInMidHand(settling.ending, settling.scoring))
+    if settling.pool is not None and settling.pool.may_stop:
+        stops.append(StopOrJink(settling.pool))
     return stops

@@ -1,10 +1,14 @@
 """The pool of Spoil Five: dues, who takes it, and playing on for all five tricks."""
 
+from collections.abc import Sequence
+
 from fortyfives.engine.actions import JINK, STOP, Jink, Stop
+from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import Events, Jinked, Settled
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat, Seating
 from fortyfives.engine.state import TRICKS, Stakes, State
+from fortyfives.engine.why import Spoilt
 from fortyfives.rulebook.rules import PoolRules
 
 _CALLS = Calls((JINK, STOP))
@@ -18,54 +22,68 @@ class Pool:
         self._dealer_extra = pool.dealer_extra
         self._all_add = pool.after_spoil == "all_ante"
         self._tricks_to_win = pool.tricks_to_win
-        self._sweep_each = pool.sweep_each
+        self.sweep_each = pool.sweep_each
+        """What each of the others pays to who takes all five tricks."""
+        self.may_stop = pool.may_stop_in_mid_hand
+        """Whether who has the pool straight is asked whether to stop, and the hand stops for any
+        other who has it."""
+        self._seats = seating.seats
         self.start = tuple(pool.chips for _ in range(seating.seats))
         """The chips of each seat before the first deal."""
 
-    def pay_dues(self, chips: tuple[int, ...], carried: int, dealer: Seat) -> Stakes:
-        """The stakes of a deal, its dues paid, into debt if need be.
+    def dues(self, carried: int, dealer: Seat) -> tuple[int, ...]:
+        """What each seat pays in before a deal.
 
         A fresh pool takes everyone's ante; a carried one a chip from each (EB, PEEL) or from the
         new dealer alone (PKW). The dealer adds his extra each time.
         """
-        due = [0] * len(chips)
-        for seat in range(len(chips)):
+        due = [0] * self._seats
+        for seat in range(self._seats):
             if not carried:
                 due[seat] = self._ante
             elif self._all_add or seat == dealer:
                 due[seat] = 1
         due[dealer] += self._dealer_extra
+        return tuple(due)
+
+    def pay_dues(self, chips: tuple[int, ...], carried: int, dealer: Seat) -> Stakes:
+        """The stakes of a deal, its dues paid, into debt if need be."""
+        due = self.dues(carried, dealer)
         paid = tuple(have - owed for have, owed in zip(chips, due, strict=True))
         return Stakes(before=chips, now=paid, pool=carried + sum(due))
 
-    def taker(self, state: State) -> Seat | None:
+    def earned(self, tricks: int) -> bool:
+        """Whether so many tricks take the pool."""
+        return tricks >= self._tricks_to_win
+
+    def taker(self, winners: Sequence[Seat], barred: Seat | None) -> Seat | None:
         """The first seat with enough tricks that may take the pool; None as yet."""
-        have = [0] * len(state.taken)
-        for seat in state.winners:
+        have = [0] * self._seats
+        for seat in winners:
             have[seat] += 1
-            if have[seat] == self._tricks_to_win and seat != state.barred:
+            if seat != barred and self.earned(have[seat]):
                 return seat
         return None
 
-    def settle(self, state: State) -> Settled:
+    def settle(self, played: DealPlayed) -> Settled:
         """Pay the pool out, or carry it."""
-        stakes = state.stakes
+        stakes = played.stakes
         assert stakes is not None
-        taker = self.taker(state)
-        if taker is not None and state.jinker == taker and state.taken[taker] < TRICKS:
-            # Who plays on for all five and fails leaves the pool where it is (EB, PEEL).
-            taker = None
-        chips, pool = list(stakes.now), stakes.pool
+        tricks = tuple([played.winners.count(seat) for seat in range(self._seats)])
+        spoilt = self._spoilt(played, tricks)
+        taker = self.taker(played.winners, played.barred) if spoilt is None else None
+        chips, pool, pays = list(stakes.now), stakes.pool, 0
         if taker is not None:
             chips[taker] += pool
             pool = 0
-            if state.taken[taker] == TRICKS:
-                chips = [have - self._sweep_each for have in chips]
-                chips[taker] += self._sweep_each * len(chips)
-        change = tuple(new - old for new, old in zip(chips, stakes.before, strict=True))
+            if tricks[taker] == TRICKS:
+                pays = self.sweep_each
+                chips = [have - pays for have in chips]
+                chips[taker] += pays * len(chips)
+        change = tuple([new - old for new, old in zip(chips, stakes.before, strict=True)])
         return Settled(
-            deal=state.number,
-            tricks=tuple(state.taken),
+            deal=played.number,
+            tricks=tricks,
             bonus=None,
             points=change,
             scores=tuple(chips),
@@ -73,7 +91,25 @@ class Pool:
             best_trump=None,
             pool=pool,
             chips=tuple(chips),
+            way="void" if taker is None else "pool",
+            sweep_pays=pays,
+            spoilt=spoilt,
         )
+
+    def _spoilt(self, played: DealPlayed, tricks: tuple[int, ...]) -> Spoilt | None:
+        """Why nobody takes the pool; None where somebody does.
+
+        Who plays on for all five and fails leaves the pool where it is (EB, PEEL).
+        """
+        taker, wanted = self.taker(played.winners, played.barred), self._tricks_to_win
+        if taker is not None:
+            if taker == played.jinker and tricks[taker] < TRICKS:
+                return Spoilt("jink_failed", wanted, taker)
+            return None
+        barred = played.barred
+        if barred is not None and self.earned(tricks[barred]):
+            return Spoilt("ace_kept", wanted, barred)
+        return Spoilt("too_few_tricks", wanted)
 
 
 class StopOrJink:
@@ -90,7 +126,7 @@ class StopOrJink:
 
     def asks(self, state: State) -> Seat | None:
         """The seat that has just earned the pool; without a question the hand stops there."""
-        seat = self._pool.taker(state)
+        seat = self._pool.taker(state.winners, state.barred)
         if seat is None or len(state.winners) == TRICKS:
             return None
         straight = state.taken[seat] == len(state.winners)

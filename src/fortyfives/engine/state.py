@@ -93,8 +93,6 @@ class State:
     """What the deal is played for, where there is a pool."""
     jinker: Seat | None = None
     """Who has undertaken all five tricks."""
-    stopper: Seat | None = None
-    """Whose trick reached the target, where the hand stops for it."""
 
     turn: Seat = 0
     """The seat to lay the next card."""
@@ -140,7 +138,6 @@ class State:
         twin.entered = self.entered
         twin.hands = self.hands[:]
         twin.jinker = self.jinker
-        twin.stopper = self.stopper
         twin.kitty = self.kitty
         twin.laid = self.laid[:]
         twin.last_trick = self.last_trick

@@ -136,7 +136,8 @@ def _won_by_bonus(game: Game, settled: Settled) -> bool:
         return False
     plain = _without_bonus(game.house)
     state = game.deal.state
-    return plain.winner(state, plain.settle(state), game.deals_settled) != game.winner
+    win = plain.verdict(state, plain.settle(state), game.deals_settled).win
+    return win is None or win.side != game.winner
 
 
 @lru_cache(maxsize=16)

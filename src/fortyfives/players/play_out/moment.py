@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from fortyfives.cards import HAND, card_of
 from fortyfives.engine.events import Robbed, TrickWon
+from fortyfives.engine.scoring import Scoring
+from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.playout import Moment, Robbery
 from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
-from fortyfives.rulebook.rules import Rules
 
 
 class _Tricks(NamedTuple):
@@ -20,7 +21,7 @@ class _Tricks(NamedTuple):
 
 def moment_of(view: View, ranked: Ranked) -> Moment:
     """Where the deal stands, the hidden cards apart."""
-    floor = floor_of(view.rules, ranked)
+    floor = floor_of(settling_for(view.rules, view.seats).scoring, ranked)
     course, top, top_trick, done = _tricks(view, ranked, floor)
     assert view.leader is not None
     led = best = 0
@@ -59,11 +60,10 @@ def robbed_in(view: View, ranked: Ranked) -> Robbery | None:
     return robbed
 
 
-def floor_of(rules: Rules, ranked: Ranked) -> Bit:
+def floor_of(scoring: Scoring, ranked: Ranked) -> Bit:
     """The lowest trump that can earn the bonus."""
-    if rules.score.bonus_eligible == "top_trumps_only":
-        return ranked.top_trumps & -ranked.top_trumps
-    return ranked.low_trump
+    earning = ranked.packed(scoring.bonus_cards(ranked.ranking))
+    return earning & -earning
 
 
 def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:

@@ -55,12 +55,7 @@ class _Auction:
 
     def __init__(self, view: View, scheme: Scheme) -> None:
         self.view, self.scheme = view, scheme
-        game, totals = view.rules.game, view.scores
-        self.last_lap = (
-            max(totals) + _LAST_LAP >= (game.must_bid_from or game.target)
-            or bool(game.lose_at and min(totals) - _LAST_LAP <= game.lose_at)
-            or bool(game.fixed_hands and view.deal >= game.fixed_hands)
-        )
+        self.last_lap = scheme.ending.may_end(view.scores, _LAST_LAP, view.deal)
         """Whether this deal may end the game."""
         self.own = prospect_of(view, best_suit(view)[0])
 
@@ -70,9 +65,14 @@ class _Auction:
             (self._of(action), number, action)
             for action in options
             for number in (_number(self.view, action),)
-            if action == PASS or self.own.makes(min(number, 30)) >= self._bar(number)
+            if action == PASS or self._likely(number) >= self._bar(number)
         ]
         return max(worth, key=lambda call: call[:2])[2]
+
+    def _likely(self, number: int) -> float:
+        """How likely this hand makes a bid."""
+        contract = self.scheme.scoring.contract
+        return 0.0 if contract is None else self.own.makes(contract.needs(number))
 
     def _bar(self, number: int) -> float:
         """How likely a bid must be made to be thought of."""
@@ -139,7 +139,7 @@ class _Auction:
         table = table_if(self.view, self.scheme, seat, number)
         reckoning = reckoning_of(table)
         assert table.contract is not None
-        whole = 5 * self.scheme.trick_points + self.scheme.bonus_points
+        whole = self.scheme.scoring.whole
         plays, others = table.contract.part, len(self.view.sides) - 1
         worth = 0.0
         for sixths, likely in enumerate(hand.outcomes()):

@@ -13,10 +13,10 @@ from fortyfives.players.win_chance.stakes import jink_chances
 def jink(view: View, scheme: Scheme) -> Action:
     """Jink where that is better than what the hand is worth anyway."""
     chance = sweep_chance(view)
-    if view.stakes is not None:
+    if view.stakes is not None and scheme.pool is not None:
         rivals = view.seats - 1
         pool = view.stakes.pool
-        worth_it = chance * (pool + rivals * view.rules.pool.sweep_each) > pool
+        worth_it = chance * (pool + rivals * scheme.pool.sweep_each) > pool
     else:
         made, failed, swept, short = jink_chances(view, scheme)
         worth_it = chance * (made - swept) + (1 - chance) * (failed - short) > 0

@@ -58,8 +58,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
             side_of[seat] = number
     side = side_of[view.seat]
     clockwise = [(view.seat + step) % seats for step in range(1, seats)]
-    top_only = view.rules.score.bonus_eligible == "top_trumps_only"
-    pays = scheme.method in ("per_trick", "bid")
+    scoring = scheme.scoring
     partners = view.partners if winning is None else ()
     nearly, behind = _near_the_end(view, scheme)
     return Spot(
@@ -79,8 +78,8 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
         unseen=count.unseen,
         done=sum(view.tricks),
         played=view.played,
-        bonus=scheme.bonus_points / scheme.trick_points if pays else 0.0,
-        bonus_cards=strength.top_trumps if top_only else strength.trumps,
+        bonus=scoring.bonus_points / scoring.trick_points,
+        bonus_cards=scoring.bonus_cards(view.ranking),
         nearly=nearly,
         behind=behind,
         thrown=thrown_by(view, partners) if partners else 0,
@@ -89,12 +88,13 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
 
 def _near_the_end(view: View, scheme: Scheme) -> tuple[bool, bool]:
     """Whether the own side is about to reach the target, and whether another, ahead of it, is."""
-    if scheme.method != "per_trick" or not scheme.target:
+    scoring, target = scheme.scoring, scheme.ending.target
+    if scheme.pool is not None or not scoring.each_takes:
         return False, False
     totals = [
-        score + scheme.trick_points * sum(view.tricks[seat] for seat in side)
+        score + scoring.trick_points * sum(view.tricks[seat] for seat in side)
         for score, side in zip(view.scores, view.sides, strict=True)
     ]
-    own, near = totals[view.side], scheme.target - scheme.trick_points
+    own, near = totals[view.side], target - scoring.trick_points
     most = max(total for side, total in enumerate(totals) if side != view.side)
     return own >= near, most >= near and most > own

@@ -32,7 +32,7 @@ def advice_by_thumb(
     judged = [
         Judged(
             PLAYS[card],
-            points=scheme.trick_points * (taken + score),
+            points=scheme.scoring.trick_points * (taken + score),
             chance=min(max(lost + gain * score, 0.0), 1.0),
         )
         for card, score in scored(spot, weights_for(view.seats, len(view.sides)))

@@ -8,6 +8,7 @@ from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, card
 from fortyfives.engine.actions import FIVE, Action, Rob
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
+from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import lowest, strength_under
 from fortyfives.players.play_out.moment import floor_of
@@ -33,6 +34,8 @@ class AfterTurn:
         rankings = rankings_for(view.rules.deck, view.rules.play)
         self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
         self._strength = [strength_under(ranking) for ranking in rankings]
+        scoring = settling_for(view.rules, view.seats).scoring
+        self._floors = [floor_of(scoring, ranked) for ranked in self._ranked]
 
     def hands(self, order: Order) -> list[Cards]:
         """The cards of every seat."""
@@ -76,7 +79,7 @@ class AfterTurn:
                     hands[robber] |= bit(turned.card)
         packed = [ranked.packed(hand) for hand in hands]
         base = [ranked.whole] * view.seats
-        floor = floor_of(view.rules, ranked)
+        floor = self._floors[trump]
         moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
         return play_on(ranked, self._thumb, moment, packed, base)
 

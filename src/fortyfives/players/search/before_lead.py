@@ -10,6 +10,7 @@ from fortyfives.cards import HAND
 from fortyfives.engine.actions import Action
 from fortyfives.engine.events import Discarded
 from fortyfives.engine.seating import Seat
+from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.moment import floor_of
@@ -37,7 +38,7 @@ class BeforeLead:
         leader = {"left_of_dealer": left[0], "bidder": bidder}.get(
             rules.play.first_lead, (bidder + 1) % seats
         )
-        floor = floor_of(rules, ranked)
+        floor = floor_of(settling_for(rules, seats).scoring, ranked)
         self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
         self._base = [ranked.whole] * seats
 

@@ -15,9 +15,11 @@ from random import Random
 from typing import Final, Protocol, TypeAlias
 
 from fortyfives.cards import cards_of, pack
+from fortyfives.engine.deal_played import DealPlayed
+from fortyfives.engine.ending import AfterDeal
 from fortyfives.engine.ranking import rankings_for
-from fortyfives.engine.scoring import Count, Scoring
-from fortyfives.engine.seating import Seating, seat_players
+from fortyfives.engine.settling import Settling, settling_for
+from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Moment, play_out, tricks_of
 from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.play_out.thumb import thumb_for
@@ -52,53 +54,49 @@ class Chances(Protocol):
 @lru_cache(maxsize=64)
 def chances_for(rules: Rules, seats: int) -> Chances:
     """The chances by these rules with so many seats; worked out once."""
-    seating = seat_players(rules.table, seats)
-    sides = len(seating.sides)
-    if rules.game.fixed_hands:
+    settling = settling_for(rules, seats)
+    sides, target = len(settling.seating.sides), settling.ending.target
+    if settling.ending.fixed_deals:
         return _Lead()
-    if rules.score.by_bid:
+    if settling.scoring.contract is not None:
         by_bid = {points: chance / sides for points, chance in _BY_BID}
         for points, chance in _AGAINST_BID:
             by_bid[points] = by_bid.get(points, 0.0) + chance * (sides - 1) / sides
-        return _Race(rules.game.target, by_bid)
-    ways = _ways_of_a_deal(rules, seating)
-    if (-(-rules.game.target // _step(ways))) ** sides <= _MOST_STATES:
-        return _Table(rules, ways)
+        return _Race(target, by_bid)
+    ways = _ways_of_a_deal(rules, settling)
+    if (-(-target // _step(ways))) ** sides <= _MOST_STATES:
+        return _Table(settling, ways)
     one: dict[int, float] = {}
     for way, chance in ways.items():
         for points in way:
             one[points] = one.get(points, 0.0) + chance / sides
-    return _Race(rules.game.target, one)
+    return _Race(target, one)
 
 
 def _step(ways: dict[Points, float]) -> int:
     return min(points for way in ways for points in way if points) or 5
 
 
-def _ways_of_a_deal(rules: Rules, seating: Seating) -> dict[Points, float]:
+def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
     """The points a deal can bring by place, each with its chance; the last seat deals."""
-    seats, sides = seating.seats, len(seating.sides)
-    thumb = thumb_for(seating, weights_of_others(seats, sides))
-    scoring = Scoring(rules.score, rules.jink, seating)
+    scoring, seats = settling.scoring, settling.seating.seats
+    thumb = thumb_for(settling.seating, weights_of_others(seats, len(settling.seating.sides)))
     by_trump = [ranked_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")
     cards = list(pack(joker=rules.deck.has_joker))
     found = Counter[Points]()
     for number in range(_DEALS):
         ranked = by_trump[number % 4]
-        top_only = rules.score.bonus_eligible == "top_trumps_only"
-        top = ranked.top_trumps & -ranked.top_trumps
         rng.shuffle(cards)
         hands = [ranked.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
-        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, top if top_only else ranked.low_trump)
+        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, ranked))
         first = max(_bits(hands[0]), key=lambda bit: ranked.height[bit])
         winners, best = tricks_of(
             play_out(ranked, thumb, moment, hands, [ranked.whole] * seats, first)
         )
-        pays = best and rules.score.bonus_points and not rules.score.by_majority
-        count = Count(tuple(winners), winners[best - 1] if pays else None)
-        if not scoring.is_void(count):
-            found[scoring.points(count)] += 1
+        played = DealPlayed(tuple(winners), bonus=winners[best - 1] if best else None)
+        if not scoring.is_void(played):
+            found[scoring.points(played)] += 1
     dealt = found.total()
     return {points: number / dealt for points, number in found.items()}
 
@@ -110,12 +108,14 @@ def _bits(hand: int) -> list[int]:
 class _Table:
     """The chances from every division of the points, worked out from the end backwards."""
 
-    def __init__(self, rules: Rules, ways: dict[Points, float]) -> None:
-        self._target = rules.game.target
+    def __init__(self, settling: Settling, ways: dict[Points, float]) -> None:
+        self._ending = settling.ending
+        self._last_seat = settling.seating.seats - 1
+        self._target = settling.ending.target
         self._step = _step(ways)
-        self._in_order = rules.game.tie_break == "nondealer_first"
         self._ways = list(ways.items())
         self._sides = len(self._ways[0][0])
+        self._there: dict[Points, Sequence[int]] = {}
         self._found: dict[Points, tuple[float, ...]] = {}
         levels = range(0, self._target, self._step)
         for totals in sorted(product(levels, repeat=self._sides), key=sum, reverse=True):
@@ -131,13 +131,8 @@ class _Table:
         target, found = self._target, self._found
         for points, chance in self._ways:
             after = tuple([a + b for a, b in zip(totals, points, strict=True)])
-            most = max(after)
-            if most >= target:
-                there = [place for place, total in enumerate(after) if total >= target]
-                if self._in_order:
-                    there = there[:1]
-                else:
-                    there = [place for place in there if after[place] == most]
+            if max(after) >= target:
+                there = self._winners(after)
                 for place in there:
                     chances[place] += chance / len(there)
             else:
@@ -145,6 +140,15 @@ class _Table:
                 for place, later in enumerate(found[after[1:] + after[:1]], start=1):
                     chances[place % self._sides] += chance * later
         return tuple(chances)
+
+    def _winners(self, after: Points) -> Sequence[int]:
+        """Who wins with these totals, or who is level; the sides are numbered as the places are."""
+        if after not in self._there:
+            nowhere = (0,) * self._sides
+            stand = AfterDeal(after, nowhere, self._last_seat, 1, reached=nowhere)
+            win, level = self._ending.verdict(stand).win, self._ending.verdict(stand).level
+            self._there[after] = level if win is None else (win.side,)
+        return self._there[after]
 
 
 class _Race:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from fortyfives.cards import Cards, card_of, each
 from fortyfives.engine.actions import (
     ANNOUNCE,
@@ -17,6 +19,7 @@ from fortyfives.engine.actions import (
     Name,
     Rob,
 )
+from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.options import Discards, Plays, Robs
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
@@ -27,7 +30,7 @@ from fortyfives.players.play_out.ranked import Bit, Bits, Ranked, ranked_under
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
-from fortyfives.players.search.prospects import Bearing, Prospects, Reckoner, bearing_of
+from fortyfives.players.search.prospects import Prospects, Reckoner, bearing_of, prospects_of
 from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
 
 Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
@@ -53,8 +56,8 @@ class Choices:
             return [self._robbing(view, action) for action in actions]
         return [self._jinking(view, action) for action in actions]
 
-    def _prospects(self, bearing: Bearing) -> Prospects:
-        return Prospects(self._reckoner, bearing, self._view.side)
+    def _prospects(self, bearing: DealPlayed) -> Prospects:
+        return prospects_of(self._reckoner, bearing, self._view.side)
 
     def _cards(self, actions: Sequence[Action]) -> list[Choice]:
         prospects = self._prospects(bearing_of(self._view))
@@ -85,7 +88,7 @@ class Choices:
 
         elif action == KEEP and turned != card_of(trump, 1):
             if view.rules.rob.undeclared == "cannot_win_hand":
-                bearing = bearing._replace(barred=view.seat)
+                bearing = replace(bearing, barred=view.seat)
             elif view.rules.rob.undeclared == "ace_lowest":
                 return self._demoting(view, action)
         return GoOn(
@@ -114,7 +117,7 @@ class Choices:
         """To undertake all the tricks, or not."""
         bearing = bearing_of(view)
         if action == JINK:
-            bearing = bearing._replace(jinker=view.seat)
+            bearing = replace(bearing, jinker=view.seat)
         elif view.stakes is not None:
             prospects = self._prospects(bearing)
             return StopThere(action, prospects[self.moment.course << 3])
@@ -146,7 +149,7 @@ def choices_before_lead(
     view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
 ) -> list[Choice]:
     """The choices of a view before the first lead, the calls of an auction apart."""
-    prospects = Prospects(reckoner, bearing_of(view), view.side)
+    prospects = prospects_of(reckoner, bearing_of(view), view.side)
     if view.bidder is None:
         return [turn_of(view, action, thumb, prospects) for action in actions]
     choices: list[Choice] = []

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from fortyfives.cards import HAND, Card, Suit
 from fortyfives.engine.actions import HOLD, PASS, Action, Bid
 from fortyfives.engine.auction_order import Standing, number_of
@@ -84,8 +86,7 @@ class RestOfAuction:
         self._before: dict[tuple[Seat, Suit], BeforeLead] = {}
         self._prospects: dict[tuple[Seat, int], Prospects] = {}
         self._bearing = bearing_of(view)
-        before, dealer, number = self._bearing[:3]
-        chance = chance_between(reckoner, before, dealer, number, view.side)
+        chance = chance_between(reckoner, view.scores, view.dealer, view.deal, view.side)
         self._thrown_in = Worth(chance, 0)
         self._said = _said(view)
         self._auction_order, self._standing = view.auction_order, view.auction
@@ -116,7 +117,7 @@ class RestOfAuction:
             return self._thrown_in
         key = bidder, number
         if key not in self._prospects:
-            bearing = self._bearing._replace(bidder=bidder, bid=number)
+            bearing = replace(self._bearing, bidder=bidder, bid=number)
             self._prospects[key] = Prospects(self._reckoner, bearing, self._view.side)
         if bidder not in self._courses:
             self._courses[bidder] = self._course(bidder, order)

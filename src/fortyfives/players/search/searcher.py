@@ -69,11 +69,11 @@ class Table(NamedTuple):
 def table_for(rules: Rules, seats: int) -> Table:
     """The table of these rules with so many players."""
     reckoner = reckoner_for(rules, seats)
-    weights, score = weights_of_others(seats, len(reckoner.seating.sides)), rules.score
-    pays = score.method in ("per_trick", "bid") and score.bonus_eligible == "any_trump"
-    bonus = score.bonus_points / score.trick_points if pays else 0.0
+    seating, scoring = reckoner.settling.seating, reckoner.settling.scoring
+    weights = weights_of_others(seats, len(seating.sides))
+    bonus = 0.0 if scoring.top_trumps_only else scoring.bonus_points / scoring.trick_points
     weights = weights._replace(best_trump=bonus * weights.best_trump)
-    return Table(reckoner, thumb_for(reckoner.seating, weights))
+    return Table(reckoner, thumb_for(seating, weights))
 
 
 class Searcher:

@@ -5,10 +5,16 @@ best, and the rest together. The tricks to come are taken to fall to each side a
 enough to tell a trick that wins the game from one that does not matter.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
+from fortyfives.engine.deal_played import DealPlayed
+from fortyfives.engine.ending import AfterDeal, Ending
+from fortyfives.engine.scoring import Scoring
+from fortyfives.engine.seating import Seat, Seating
+from fortyfives.engine.settling import settling_at, settling_for
 from fortyfives.rulebook.rules import Rules
 
 TRICKS: Final = 5
@@ -17,12 +23,6 @@ REST: Final = 3
 
 NEED_POWER: Final = 1.7
 """How the chance to win falls with the tricks that are still needed, as a power of them."""
-
-_MAJORITY: Final = {
-    "majority_5_10": (0, 0, 0, 5, 5, 10),
-    "majority_5_15_25": (0, 0, 0, 5, 15, 25),
-}
-"""What a side gets, by its tricks."""
 
 BY_LEAD: Final = 17.0
 """In a game of so many deals: the lead that makes it e times as likely to win, for each deal that
@@ -35,50 +35,23 @@ Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""
 
 
-class Scheme(NamedTuple):
-    """What of the rules bears on the worth of a trick."""
+class Scheme:
+    """What the engine says of these rules that bears on the worth of a trick, at any table."""
 
-    target: int
-    in_mid_hand: bool
-    in_order: bool
-    """Whether the sides at the target are counted out in order, the dealer's last."""
-    method: str
-    trick_points: int
-    bonus_points: int
-    three_or_void: bool
-    sweep_wins: bool
-    sweep_bonus: int
-    fail_loses: bool
-    pool_tricks: int
-    """How many tricks take the pool; 0 where there is none."""
-    pegged: bool
-    """Whether a side at a hundred scores nothing against a bid that is made."""
-    bidder_first: bool
-    lose_at: int
-    must_bid_from: int
-    fixed_hands: int
+    def __init__(self, rules: Rules) -> None:
+        usual = settling_for(rules, rules.table.seats)
+        self.rules = rules
+        self.scoring, self.ending, self.pool = usual.scoring, usual.ending, usual.pool
 
     @classmethod
     def of(cls, rules: Rules) -> "Scheme":
         """The scheme of these rules."""
-        return cls(
-            target=rules.game.target,
-            in_mid_hand=rules.game.stops_in_mid_hand,
-            in_order=rules.game.tie_break == "nondealer_first",
-            method=rules.score.method,
-            trick_points=rules.score.trick_points,
-            bonus_points=rules.score.bonus_points,
-            three_or_void=rules.score.three_tricks_or_void,
-            sweep_wins=rules.jink.sweep_wins_game,
-            sweep_bonus=rules.jink.sweep_bonus,
-            fail_loses=rules.jink.fail_loses_game,
-            pool_tricks=rules.pool.tricks_to_win if rules.score.method == "pool" else 0,
-            pegged=rules.score.defenders == "not_at_100_if_bid_made",
-            bidder_first=rules.game.tie_break.startswith("bidder_first"),
-            lose_at=rules.game.lose_at,
-            must_bid_from=rules.game.must_bid_from,
-            fixed_hands=rules.game.fixed_hands,
-        )
+        return _scheme_of(rules)
+
+
+@lru_cache(maxsize=64)
+def _scheme_of(rules: Rules) -> Scheme:
+    return Scheme(rules)
 
 
 class Contract(NamedTuple):
@@ -87,41 +60,108 @@ class Contract(NamedTuple):
     part: int
     """The part of the table that plays."""
     bid: int
-    """What it loses if it fails."""
-    scores: int | None
-    """What it gets if it makes the bid; None: the points that it takes."""
-
-    @property
-    def needs(self) -> int:
-        """The points that make the bid."""
-        return min(self.bid, 30)
 
 
-def scores_if_made(rules: Rules, seats: int, bid: int) -> int | None:
-    """What a bid brings that is made; None: the points taken."""
-    if bid == 30 and rules.jink.thirty_is_jink:
-        return 60 if seats > 2 else 30
-    if bid > 30 or (bid == 30 and rules.auction.thirty_scores_60):
-        return 60
-    return bid if rules.score.made_bid == "bid_only" else None
+class Places(NamedTuple):
+    """Where everybody sits, as met from the dealer's left: the dealer has the last place."""
+
+    named: tuple[tuple[int, ...], ...]
+    """The places of one's own side, and of the two rivals that stand best."""
+    rest: tuple[tuple[int, ...], ...]
+    """The places of the other sides."""
 
 
 class Table(NamedTuple):
     """What the worth of a trick depends on besides the tricks taken."""
 
     scheme: Scheme
-    sides: int
     totals: tuple[int, int, int, int]
     """The totals before this deal: one's own, two rivals', and the others' on average."""
-    order: tuple[int, ...]
-    """The named parts in the order in which they are counted out, where the house does that."""
+    places: Places
     jinker: int | None
-    """Which of them announced a jink."""
+    """Which of the named parts announced a jink."""
     contract: Contract | None = None
     bonus: int | None = None
     """Who is sure of the bonus; None where it may yet be anybody's."""
     deals_left: int = 0
     """How many deals follow, in a game of so many."""
+    barred: bool = False
+    """Whether one's own side cannot win this deal."""
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+        return len(self.places.named) + len(self.places.rest)
+
+
+class _Points:
+    """The points of every division of the tricks, as the engine gives them: asked for once.
+
+    What the rest take is spread over them as evenly as may be, and told as their average.
+    """
+
+    def __init__(self, rules: Rules, places: Places) -> None:
+        sides = (*places.named, *places.rest)
+        self.scoring: Scoring = settling_at(rules, Seating(sides)).scoring
+        self._named, self._rest = len(places.named), len(places.rest)
+        self._seats: list[Seat] = [side[0] for side in sides]
+        self._found: dict[tuple[Tricks, int | None, int | None], tuple[int, int, int, int]] = {}
+
+    def of(
+        self, tricks: Tricks, bonus: int | None, jinker: int | None
+    ) -> tuple[int, int, int, int]:
+        """What each part of the table takes; where somebody bid, before it is seen what counts."""
+        key = tricks, bonus, jinker
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._ask(tricks, bonus, jinker)
+        return found
+
+    def _ask(
+        self, tricks: Tricks, bonus: int | None, jinker: int | None
+    ) -> tuple[int, int, int, int]:
+        winners: list[Seat] = []
+        for part in range(self._named):
+            winners += [self._seats[part]] * tricks[part]
+        for number in range(tricks[REST]):
+            winners.append(self._seats[self._named + number % self._rest])
+        played = DealPlayed(
+            tuple(winners),
+            bonus=None if bonus is None else self.seat_of(bonus),
+            jinker=None if jinker is None else self.seat_of(jinker),
+        )
+        if self.scoring.is_void(played):
+            return 0, 0, 0, 0
+        points = self.scoring.points(played)
+        own, first, second = (*points[: self._named], 0, 0)[:3]
+        return own, first, second, self._average(played, points)
+
+    def _average(self, played: DealPlayed, points: Sequence[int]) -> int:
+        """What a side of the rest gets on the average: for tricks, and for the best trump."""
+        if not self._rest:
+            return 0
+        took = self.scoring.took(played)[self._named :]
+        if not took or played.jinker is not None:
+            return sum(points[self._named :]) // self._rest
+        tricks = sum([side.tricks + side.sweep for side in took])
+        return tricks // self._rest + sum([side.bonus for side in took]) // self._rest
+
+    def seat_of(self, part: int) -> Seat:
+        """A seat of a part of the table."""
+        return self._seats[min(part, self._named)]
+
+
+@lru_cache(maxsize=512)
+def _points_at(rules: Rules, places: Places) -> _Points:
+    return _Points(rules, places)
+
+
+@lru_cache(maxsize=512)
+def _ending_at(rules: Rules, places: Places) -> Ending:
+    """How the game ends between the named sides, who sit in their order at a table of their own."""
+    order = sorted(place for side in places.named for place in side)
+    sides = [tuple(order.index(place) for place in side) for side in places.named]
+    return settling_at(rules, Seating(tuple(sides))).ending
 
 
 class Reckoning:
@@ -130,21 +170,24 @@ class Reckoning:
     def __init__(self, table: Table) -> None:
         self.scheme = table.scheme
         self._table = table
-        self._named = min(table.sides, 3)
-        rest = table.sides - self._named
+        rules, places = table.scheme.rules, table.places
+        self._points, self._ending = _points_at(rules, places), _ending_at(rules, places)
+        self._trick_points = self._points.scoring.trick_points
+        self._named, self._rest = len(places.named), len(places.rest)
         self._share = [1 / table.sides] * self._named + [0.0] * (REST - self._named)
-        self._share.append(rest / table.sides)
+        self._share.append(self._rest / table.sides)
         if table.contract is not None:
             self._count_on(table.contract)
         self.parts = [part for part in range(4) if self._share[part]]
         """The parts of the table that somebody belongs to."""
-        self._rest = rest
-        self._majority = _MAJORITY.get(table.scheme.method)
         self._found: dict[Tricks, float] = {}
 
     def _count_on(self, contract: Contract) -> None:
         """Who has bid is taken to win as many of the tricks as it takes to make the bid."""
-        likely = max(self._share[contract.part], min(contract.needs, 25) / 30)
+        scoring = self._points.scoring
+        assert scoring.contract is not None
+        needed = scoring.contract.needs(contract.bid)
+        likely = max(self._share[contract.part], min(needed, 25) / 30)
         scale = (1 - likely) / (1 - self._share[contract.part])
         self._share = [share * scale for share in self._share]
         self._share[contract.part] = likely
@@ -172,12 +215,15 @@ class Reckoning:
 
     def ended(self, tricks: Tricks) -> int | None:
         """The part of the table that has stopped the hand, by what it has now."""
-        scheme = self.scheme
+        pool, ending = self.scheme.pool, self._ending
+        if pool is None and not ending.in_mid_hand:
+            return None
         for part in range(self._named):
-            if scheme.pool_tricks and tricks[part] >= scheme.pool_tricks:
+            if not tricks[part] or (part == OWN and self._table.barred):
+                continue
+            if pool is not None and pool.earned(tricks[part]):
                 return part
-            points = self._table.totals[part] + scheme.trick_points * tricks[part]
-            if scheme.in_mid_hand and points >= scheme.target:
+            if ending.ends_hand(self._table.totals[part] + self._trick_points * tricks[part]):
                 return part
         return None
 
@@ -187,102 +233,87 @@ class Reckoning:
             return float(by == OWN)
         if sum(tricks) < TRICKS:
             return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
-        if self.scheme.pool_tricks:
+        if self.scheme.pool is not None:
             return 1 / self._table.sides  # The pool is carried, and is anybody's the next time.
-        return self._after(tricks)
+        table = self._table
+        took = self._points.of(tricks, self._bonus(tricks), table.jinker)
+        jinker = table.jinker
+        failed = jinker if jinker is not None and tricks[jinker] < TRICKS else None
+        named = tricks[: self._named]
+        swept = named.index(TRICKS) if TRICKS in named else None
+        return self._settled(took, failed, swept)
 
-    def _after(self, tricks: Tricks) -> float:
-        """The chance once the deal is settled."""
-        scheme, jinker = self.scheme, self._table.jinker
-        if scheme.sweep_wins and TRICKS in tricks[: self._named]:
-            return float(tricks[OWN] == TRICKS)
-        if scheme.fail_loses and jinker is not None and tricks[jinker] < TRICKS:
-            return 0.0 if jinker == OWN else 1 / (self._table.sides - 1)
-        return self.settled(self._points(tricks))
+    def _bonus(self, tricks: Tricks) -> int | None:
+        """Who has the best trump: most often it is with the side that has most tricks."""
+        most = max(tricks[: self._named])
+        if self._table.bonus is not None or tricks.count(most) > 1:
+            return self._table.bonus
+        return tricks.index(most)
 
-    def settled(self, took: list[int]) -> float:
+    def settled(self, took: Sequence[int]) -> float:
         """The chance to win the game when each part takes so many points in this deal."""
-        scheme, contract = self.scheme, self._table.contract
-        made = contract is not None and took[contract.part] >= contract.needs
-        points = self.scored(took)
-        totals = [old + new for old, new in zip(self._table.totals, points, strict=True)]
-        if scheme.fixed_hands:
-            return self._by_lead(totals)
-        there = [part for part in range(self._named) if totals[part] >= scheme.target]
-        if contract is not None:
-            there = [part for part in there if self._may_win(part, made, contract)]
-        if there:
-            return self._won(there, totals)
-        if scheme.lose_at and min(totals[: self._named]) <= scheme.lose_at:
-            standing = [part for part in range(self._named) if totals[part] > scheme.lose_at]
-            return self._won(standing, totals) if standing else 1 / self._table.sides
-        needs = [max((scheme.target - total) / scheme.trick_points, 1.0) for total in totals]
+        return self._settled(took, None, None)
+
+    def _settled(self, took: Sequence[int], failed: int | None, swept: int | None) -> float:
+        points, table, named = self.scored(took), self._table, self._named
+        totals = [old + new for old, new in zip(table.totals, points, strict=True)]
+        contract, ending = table.contract, self._ending
+        before = table.totals[:named]
+        verdict = ending.verdict(
+            AfterDeal(
+                totals=tuple(totals[:named]),
+                before=before,
+                dealer=self._last_place,
+                deals_settled=ending.fixed_deals - table.deals_left,
+                # In which order the sides get there is not known, but for those that were there.
+                reached=tuple([int(total < ending.target) for total in before]),
+                sweeper=swept,
+                barred=OWN if table.barred else None,
+                failed_jinker=failed,
+                bidder=None if contract is None else contract.part,
+                made=self._made(took),
+            )
+        )
+        if verdict.win is not None:
+            return float(verdict.win.side == OWN)
+        if verdict.level:
+            return (OWN in verdict.level) / len(verdict.level)
+        return self._by_lead(totals) if ending.fixed_deals else self._by_need(totals)
+
+    def scored(self, took: Sequence[int]) -> Sequence[int]:
+        """What each part of the table scores when it has taken so many points."""
+        contract, scoring = self._table.contract, self._points.scoring.contract
+        if contract is None or scoring is None:
+            return took
+        played_by = self._points.seat_of(contract.part)
+        return scoring.points(tuple(took), played_by, contract.bid, self._table.totals)
+
+    def _made(self, took: Sequence[int]) -> bool:
+        contract, scoring = self._table.contract, self._points.scoring.contract
+        if contract is None or scoring is None:
+            return False
+        return scoring.made(tuple(took), self._points.seat_of(contract.part), contract.bid)
+
+    @property
+    def _last_place(self) -> Seat:
+        return sum(len(side) for side in self._table.places.named) - 1
+
+    def _by_need(self, totals: Sequence[int]) -> float:
+        """The nearer the end the better, and the more so the nearer."""
+        target = self._ending.target
+        needs = [max((target - total) / self._trick_points, 1.0) for total in totals]
         below = [exp(min(total, 0) / _FAR_BELOW) for total in totals]
         claims = [need**-NEED_POWER * far for need, far in zip(needs, below, strict=True)]
         return self._share_of(claims)
 
-    def scored(self, took: list[int]) -> list[int]:
-        """What each part of the table scores when it has taken so many points."""
-        points, contract = list(took), self._table.contract
-        if contract is None:
-            return points
-        made = took[contract.part] >= contract.needs
-        if made and self.scheme.pegged:
-            before = self._table.totals
-            points = [0 if old >= 100 else new for old, new in zip(before, took, strict=True)]
-        scores = took[contract.part] if contract.scores is None else contract.scores
-        points[contract.part] = scores if made else -contract.bid
-        return points
-
-    def _may_win(self, part: int, made: bool, contract: Contract) -> bool:
-        """Whether a side at the target has won: in some houses only by a bid of its own."""
-        bar = self.scheme.must_bid_from
-        return not bar or self._table.totals[part] < bar or (made and part == contract.part)
-
-    def _by_lead(self, totals: list[int]) -> float:
+    def _by_lead(self, totals: Sequence[int]) -> float:
         """In a game of so many deals, what counts is who is ahead in the end."""
-        left = self._table.deals_left
-        if not left:
-            there = range(self._named)
-            return self._won(list(there), totals)
-        most, spread = max(totals), BY_LEAD * left**0.5
+        most, spread = max(totals), BY_LEAD * max(self._table.deals_left, 1) ** 0.5
         return self._share_of([exp((total - most) / spread) for total in totals])
 
     def _share_of(self, chances: list[float]) -> float:
         """One's own part, where each part of the table has such a claim."""
         return chances[OWN] / (sum(chances[: self._named]) + self._rest * chances[REST])
-
-    def _won(self, there: list[int], totals: list[int]) -> float:
-        if self.scheme.in_order:
-            return float(min(there, key=self._table.order.index) == OWN)
-        contract = self._table.contract
-        if contract is not None and self.scheme.bidder_first and contract.part in there:
-            return float(contract.part == OWN)
-        most = max(totals[part] for part in there)
-        best = [part for part in there if totals[part] == most]
-        return (OWN in best) / len(best)
-
-    def _points(self, tricks: Tricks) -> list[int]:
-        scheme, jinker = self.scheme, self._table.jinker
-        if self._majority:
-            return [self._majority[number] for number in tricks]
-        most = max(tricks[: self._named])
-        if scheme.three_or_void and jinker is None and most < 3:
-            return [0] * 4
-        if jinker is not None and tricks[jinker] < TRICKS:
-            whole = TRICKS * scheme.trick_points + scheme.bonus_points
-            return [0 if part == jinker else whole for part in range(4)]
-        points = [scheme.trick_points * number for number in tricks]
-        points[REST] //= max(self._rest, 1)
-        if self._table.bonus is not None:
-            holders = self._rest if self._table.bonus == REST else 1
-            points[self._table.bonus] += scheme.bonus_points // holders
-        elif tricks.count(most) == 1:
-            # The best trump is most often with the side that has most tricks.
-            points[tricks.index(most)] += scheme.bonus_points
-        if most == TRICKS:
-            points[tricks.index(TRICKS)] += scheme.sweep_bonus
-        return points if jinker is None else [2 * number for number in points]
 
 
 def plus(tricks: Tricks, part: int) -> Tricks:

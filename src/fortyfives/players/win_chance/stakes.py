@@ -12,12 +12,12 @@ from fortyfives.players.win_chance.reckoning import (
     REST,
     TRICKS,
     Contract,
+    Places,
     Scheme,
     Table,
     Tricks,
     plus,
     reckoning_of,
-    scores_if_made,
 )
 
 _LEAST_GAIN: Final = 1e-6
@@ -155,7 +155,6 @@ def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> 
     taken = [sum(view.tricks[seat] for seat in side) for side in sides]
     jinker = None if view.jinker is None else view.side_of(view.jinker)
     bidder = None if plays is None else view.side_of(plays[0])
-    order = _counted_out(sides, view.dealer)
     named, rest = _named(view, scheme, taken, jinker if bidder is None else bidder)
     totals = [view.scores[side] for side in named]
     tricks = [taken[side] for side in named]
@@ -165,19 +164,18 @@ def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> 
     average = sum(view.scores[side] for side in rest) // len(rest) if rest else 0
     contract = bonus = None
     if plays is not None and bidder is not None:
-        scores = scores_if_made(view.rules, view.seats, plays[1])
-        contract = Contract(named.index(bidder), plays[1], scores)
-        side = _sure_of_the_bonus(view)
+        contract = Contract(named.index(bidder), plays[1])
+        side = _sure_of_the_bonus(view, scheme)
         bonus = None if side is None else named.index(side) if side in named else REST
     table = Table(
         scheme=scheme,
-        sides=len(sides),
         totals=(totals[0], totals[1], totals[2], average),
-        order=tuple(sorted(range(len(named)), key=lambda part: order[named[part]])),
+        places=_places(sides, view.dealer, named),
         jinker=None if jinker is None else named.index(jinker),
         contract=contract,
         bonus=bonus,
-        deals_left=max(scheme.fixed_hands - view.deal, 0),
+        deals_left=max(scheme.ending.fixed_deals - view.deal, 0),
+        barred=view.barred,
     )
     left = sum(taken[side] for side in rest)
     return _Seen(table, (tricks[0], tricks[1], tricks[2], left), named)
@@ -192,8 +190,9 @@ def _named(
     """
     sides, own = view.sides, view.side
     order = _counted_out(sides, view.dealer)
+    running = scheme.scoring.trick_points
     standing = [
-        (side != first, -view.scores[side] - scheme.trick_points * taken[side], order[side], side)
+        (side != first, -view.scores[side] - running * taken[side], order[side], side)
         for side in range(len(sides))
         if side != own
     ]
@@ -202,9 +201,9 @@ def _named(
     return (own, *rivals[:2]), rivals[2:]
 
 
-def _sure_of_the_bonus(view: View) -> Side | None:
+def _sure_of_the_bonus(view: View, scheme: Scheme) -> Side | None:
     """The side that the best trump of all has won a trick for, or is sure to win one for."""
-    if view.ranking is None or not view.rules.score.bonus_points:
+    if view.ranking is None or not scheme.scoring.bonus_points:
         return None
     top = view.ranking.trump_order[0]
     if view.hand & bit(top):
@@ -214,6 +213,15 @@ def _sure_of_the_bonus(view: View) -> Side | None:
             if isinstance(event, TrickWon) and top in event.cards:
                 return view.side_of(event.seat)
     return None
+
+
+@lru_cache(maxsize=1024)
+def _places(sides: tuple[tuple[Seat, ...], ...], dealer: Seat, named: tuple[Side, ...]) -> Places:
+    """Where everybody sits, as met from the dealer's left."""
+    seats = sum(len(side) for side in sides)
+    met = [tuple(sorted((seat - dealer - 1) % seats for seat in side)) for side in sides]
+    rest = tuple(places for side, places in enumerate(met) if side not in named)
+    return Places(tuple(met[side] for side in named), rest)
 
 
 @lru_cache(maxsize=256)
