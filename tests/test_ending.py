@@ -152,7 +152,8 @@ def test_from_ninety_only_by_its_own_made_bid(
 )
 def test_a_game_for_the_pool(chips: tuple[int, ...], deals: int, winner: int | None) -> None:
     rules = house_rules("spoil-five", game__fixed_hands=10)
-    assert ending(rules).winner_in_chips(chips, deals) == winner
+    win = ending(rules).in_chips(chips, deals).win
+    assert (None if win is None else win.side) == winner
 
 
 def test_who_swept() -> None:

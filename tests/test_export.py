@@ -28,6 +28,7 @@ from fortyfives.engine.events import (
     TrickWon,
     TurnedUp,
 )
+from fortyfives.engine.why import AloneAtTarget
 from fortyfives.records.export import beginning, exported, opened, told, written
 from fortyfives.records.record import Record, parse
 from fortyfives.rulebook.presets import preset, preset_names
@@ -116,7 +117,7 @@ ONE_OF_EACH: list[tuple[Event, dict[str, Any]]] = [
             "chips": [23, 18],
         },
     ),
-    (GameWon(1, (15, 45)), {"event": "game_won", "side": 1, "scores": [15, 45]}),
+    (GameWon(1, (15, 45), AloneAtTarget(45)), {"event": "game_won", "side": 1, "scores": [15, 45]}),
 ]
 
 

@@ -18,6 +18,7 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.house import house_for
 from fortyfives.engine.ranking import ranking_for, rankings_for
 from fortyfives.engine.seating import seat_players
+from fortyfives.engine.settling import settling_at, settling_for
 from fortyfives.rulebook.keys import GROUPS, KEYS
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
@@ -110,7 +111,14 @@ def readers(monkeypatch: pytest.MonkeyPatch) -> Readers:
             return object.__getattribute__(self, name)
 
         monkeypatch.setattr(kind, "__getattribute__", watched)
-    for remembered in (house_for, rankings_for, ranking_for, seat_players):
+    for remembered in (
+        house_for,
+        settling_for,
+        settling_at,
+        rankings_for,
+        ranking_for,
+        seat_players,
+    ):
         remembered.cache_clear()
     return found
 

@@ -29,6 +29,7 @@ from fortyfives.engine.events import (
     TurnedUp,
 )
 from fortyfives.engine.ranking import ranking_for
+from fortyfives.engine.why import AloneAtTarget
 from fortyfives.rulebook.presets import preset_names
 from fortyfives.telling.narrate import Narrator, counted, joined, refusal_sentence
 
@@ -107,7 +108,7 @@ def test_what_to_do(action: str, glyphs: str, letters: str) -> None:
             Settled(4, (2, 2, 1), None, (-1, -1, -1), (9, 9, 9), True, None, 3, (9, 9, 9)),
             "Deal 4: nobody took the pool of 3 chips.",
         ),
-        (GameWon(1, (5, 45, 0)), "Bea won the game with 45."),
+        (GameWon(1, (5, 45, 0), AloneAtTarget(45)), "Bea won the game with 45."),
     ],
 )
 def test_what_happened_is_told_in_one_sentence(event: Event, told: str) -> None:
@@ -116,7 +117,9 @@ def test_what_happened_is_told_in_one_sentence(event: Event, told: str) -> None:
 
 def test_partners_are_named_together() -> None:
     narrator = Narrator(("Ann", "Bea", "Cal", "Dot"), sides=((0, 2), (1, 3)))
-    assert narrator.told(GameWon(1, (5, 45))) == "Bea and Dot won the game with 45."
+    assert (
+        narrator.told(GameWon(1, (5, 45), AloneAtTarget(45))) == "Bea and Dot won the game with 45."
+    )
 
 
 def test_letters_stand_in_for_glyphs() -> None:

@@ -221,7 +221,9 @@ def test_a_game_ends_with_a_winner(table: Table, seed: int) -> None:
     assert numbers == list(range(1, len(numbers) + 1))
     assert game.deals_settled == len(settled)
     if game.winner is not None:
-        assert happened[-1] == GameWon(game.winner, game.scores)
+        won = happened[-1]
+        assert isinstance(won, GameWon)
+        assert (won.side, won.scores) == (game.winner, game.scores)
         assert game.scores == settled[-1].scores
         assert not game.options
 

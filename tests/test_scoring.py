@@ -7,8 +7,8 @@ import pytest
 from building import house_rules
 from fortyfives.cards import SUITS
 from fortyfives.engine.deal import Deal
+from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.house import house_for
-from fortyfives.engine.scoring import Count
 from played import Course, deal_for, five_of, play_out
 
 DIAMONDS = SUITS[1]
@@ -76,9 +76,9 @@ def test_a_deal_is_never_void_after_an_announced_jink(jinker: int | None, void: 
     """Contract, section 8.44: who announced all five tricks has failed, tricks or no."""
     rules = house_rules(score__three_tricks_or_void=True, jink__mode="announced")
     scoring = house_for(rules, 3).scoring
-    count = Count(winners=(0, 0, 1, 1, 2), bonus=0, jinker=jinker)
+    count = DealPlayed(winners=(0, 0, 1, 1, 2), bonus=0, jinker=jinker)
     assert scoring.is_void(count) is void
-    assert scoring.points(count) == ((15, 10, 5) if void else (0, 30, 30))
+    assert scoring.points(count) == ((0, 0, 0) if void else (0, 30, 30))
 
 
 def test_partners_have_three_tricks_together() -> None:
@@ -111,14 +111,16 @@ def test_the_trick_at_which_a_total_is_reached(
     deal = played(tricks, best=best, before=before)
     assert deal.settled is not None
     scoring, target = deal.house.scoring, deal.house.ending.target
-    assert scoring.reached_at(deal.state, deal.settled, target) == reached
+    done = deal.house.settling.played(deal.state)
+    assert scoring.reached_at(done, deal.settled, target) == reached
 
 
 def test_a_total_may_be_reached_by_settling_alone() -> None:
     deal = played([0] * 5, before=(15, 0, 0), jink__mode="sweep_bonus_10")
     assert deal.settled is not None
     assert deal.settled.scores == (50, 0, 0)
-    assert deal.house.scoring.reached_at(deal.state, deal.settled, 45)[0] == 6
+    done = deal.house.settling.played(deal.state)
+    assert deal.house.scoring.reached_at(done, deal.settled, 45)[0] == 6
 
 
 @pytest.mark.parametrize(("best", "earns"), [(None, False), (3, True)])

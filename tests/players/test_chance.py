@@ -9,6 +9,7 @@ from msgspec.structs import replace as changed
 from fortyfives.engine.events import Settled
 from fortyfives.engine.game import Game
 from fortyfives.engine.seating import seat_players
+from fortyfives.engine.settling import settling_for
 from fortyfives.players import by_name
 from fortyfives.players.search.chance import Chances, chances_for
 from fortyfives.players.search.prospects import chance_between, reckoner_for
@@ -45,7 +46,7 @@ def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_oth
 
     exact = chances_for(preset("traditional-45"), 3)
     ways = chance._ways_of_a_deal(
-        preset("traditional-45"), seat_players(preset("traditional-45").table, 3)
+        preset("traditional-45"), settling_for(preset("traditional-45"), 3)
     )
     one: dict[int, float] = {}
     for way, often in ways.items():

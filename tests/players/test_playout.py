@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from moments import TABLES, any_of, at_the_cards, rules_of
+from msgspec.structs import replace
 
 from fortyfives.cards import Card, Cards, bit, cards_of, each
 from fortyfives.engine.actions import PLAYS, STOP
@@ -158,7 +159,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
             assert engine.settled is not None
             winner = engine.winner(deal.state.number)
             for side in range(len(seating.sides)):
-                worth = Prospects(reckoner, bearing._replace(barred=barred), side)[course]
+                worth = Prospects(reckoner, replace(bearing, barred=barred), side)[course]
                 assert worth.points == engine.settled.points[side]
                 assert winner is None or worth.chance == (winner == side)
                 assert 0 <= worth.chance <= 1

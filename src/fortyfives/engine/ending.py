@@ -131,8 +131,9 @@ class Ending:
 
     def verdict(self, after: AfterDeal) -> Verdict:
         """Who has won the game and why, or who stands level."""
-        sides = range(len(self._seating.sides))
-        able = [side for side in sides if self._may_win(side, after) is None]
+        able = list(range(len(self._seating.sides)))
+        if after.barred is not None or self._must_bid_from:
+            able = [side for side in able if self._may_win(side, after) is None]
         loser = after.failed_jinker
         if self.failed_jink_loses and loser is not None:
             others = [side for side in able if side != loser]

@@ -65,88 +65,89 @@ class Scoring:
 
     def settle(self, played: DealPlayed) -> Settled:
         """Reckon up a deal that is over, or stopped in mid-hand."""
-        void = self.is_void(played)
-        points = (0,) * len(self._seating.sides) if void else self.points(played)
-        pays = self.bonus_points and not void
-        way = self._way(played, void=void)
+        tricks = self._tricks(played)
+        took = self._took(played, tricks)
+        way = self._way(played, tricks, took)
+        void = way == "void"
+        points = self._points(played, tricks, took, way)
         return Settled(
             deal=played.number,
             tricks=tuple([played.winners.count(seat) for seat in range(self._seating.seats)]),
-            bonus=played.bonus if pays else None,
+            bonus=played.bonus if self.bonus_points and not void else None,
             points=points,
             scores=tuple([old + new for old, new in zip(played.before, points, strict=True)]),
             void=void,
             best_trump=played.best_trump,
             way=way,
-            took=self.took(played),
-            pegged=self._pegged(played) if way == "bid_made" else (),
+            took=took,
+            pegged=self._pegged(played, took) if way == "bid_made" else (),
             spoilt=Spoilt("too_few_tricks", _ENOUGH) if void else None,
         )
 
-    def is_void(self, played: DealPlayed) -> bool:
-        """Whether no side has three tricks where the house asks for them (DE 55)."""
-        if not self._three_or_void or played.jinker is not None:
-            return False
-        return max(self._tricks(played)) < _ENOUGH
-
     def points(self, played: DealPlayed) -> tuple[int, ...]:
         """What each side gets."""
-        if self._majority:
-            return tuple([self._majority.get(number, 0) for number in self._tricks(played)])
-        if played.jinker is not None:
-            return self._jinked(played, self._seating.side_of[played.jinker])
-        took = tuple([side.points for side in self.took(played)])
-        if self.contract is None or played.bidder is None:
-            return took
-        return self.contract.points(took, played.bidder, played.bid, played.before)
+        tricks = self._tricks(played)
+        took = self._took(played, tricks)
+        return self._points(played, tricks, took, self._way(played, tricks, took))
+
+    def is_void(self, played: DealPlayed) -> bool:
+        """Whether no side has three tricks where the house asks for them (DE 55)."""
+        return self._is_void(played, self._tricks(played))
 
     def took(self, played: DealPlayed) -> tuple[Took, ...]:
-        """What each side took; nothing counts apart where only the most tricks score."""
+        """What each side took; nothing where only the most tricks score."""
+        return self._took(played, self._tricks(played))
+
+    def _is_void(self, played: DealPlayed, tricks: Sequence[int]) -> bool:
+        return self._three_or_void and played.jinker is None and max(tricks) < _ENOUGH
+
+    def _took(self, played: DealPlayed, tricks: Sequence[int]) -> tuple[Took, ...]:
         if self._majority:
             return ()
         holder = None if played.bonus is None else self._seating.side_of[played.bonus]
+        each, bonus, sweep = self.trick_points, self.bonus_points, self._sweep_bonus
         return tuple(
             [
-                Took(
-                    tricks=self.trick_points * number,
-                    bonus=self.bonus_points if side == holder else 0,
-                    sweep=self._sweep_bonus if number == TRICKS else 0,
-                )
-                for side, number in enumerate(self._tricks(played))
+                Took(each * number, bonus if side == holder else 0, sweep * (number == TRICKS))
+                for side, number in enumerate(tricks)
             ]
         )
 
-    def made(self, played: DealPlayed) -> bool:
-        """Whether the bidder's side made its bid; False where nobody bid."""
-        if self.contract is None or played.bidder is None:
-            return False
-        took = tuple([side.points for side in self.took(played)])
-        return self.contract.made(took, played.bidder, played.bid)
-
-    def _jinked(self, played: DealPlayed, side: Side) -> tuple[int, ...]:
-        """An announced jink doubles the hand, or leaves it whole to every other side (DE 46)."""
-        if self._tricks(played)[side] == TRICKS:
-            return tuple([2 * other.points for other in self.took(played)])
-        return tuple([0 if n == side else self.whole for n in range(len(self._seating.sides))])
-
-    def _way(self, played: DealPlayed, *, void: bool) -> Way:
-        if void:
+    def _way(self, played: DealPlayed, tricks: Sequence[int], took: tuple[Took, ...]) -> Way:
+        if self._is_void(played, tricks):
             return "void"
         if self._majority:
             return "majority"
         if played.jinker is not None:
-            side = self._seating.side_of[played.jinker]
-            return "jink_made" if self._tricks(played)[side] == TRICKS else "jink_failed"
+            made = tricks[self._seating.side_of[played.jinker]] == TRICKS
+            return "jink_made" if made else "jink_failed"
         if self.contract is None or played.bidder is None:
             return "taken"
-        return "bid_made" if self.made(played) else "bid_failed"
+        made = self.contract.made(_sums(took), played.bidder, played.bid)
+        return "bid_made" if made else "bid_failed"
 
-    def _pegged(self, played: DealPlayed) -> tuple[Side, ...]:
+    def _points(
+        self, played: DealPlayed, tricks: Sequence[int], took: tuple[Took, ...], way: Way
+    ) -> tuple[int, ...]:
+        if way == "void":
+            return (0,) * len(tricks)
+        if self._majority:
+            return tuple([self._majority.get(number, 0) for number in tricks])
+        if played.jinker is not None:
+            # A jink doubles the hand, or leaves it whole to every other side (DE 46).
+            if way == "jink_made":
+                return tuple([2 * side.points for side in took])
+            jinker = self._seating.side_of[played.jinker]
+            return tuple([0 if side == jinker else self.whole for side in range(len(tricks))])
+        if self.contract is None or played.bidder is None:
+            return _sums(took)
+        return self.contract.points(_sums(took), played.bidder, played.bid, played.before)
+
+    def _pegged(self, played: DealPlayed, took: tuple[Took, ...]) -> tuple[Side, ...]:
         if self.contract is None or played.bidder is None:
             return ()
-        took = [side.points for side in self.took(played)]
         held = self.contract.pegged(played.bidder, played.before)
-        return tuple([side for side in held if took[side]])
+        return tuple([side for side in held if took[side].points])
 
     def running_points(self, tricks: Sequence[int]) -> tuple[int, ...]:
         """The trick points of each side so far, from the tricks of each seat."""
@@ -187,3 +188,7 @@ class Scoring:
         for seat in played.winners:
             tricks[side_of[seat]] += 1
         return tricks
+
+
+def _sums(took: tuple[Took, ...]) -> tuple[int, ...]:
+    return tuple([side.points for side in took])

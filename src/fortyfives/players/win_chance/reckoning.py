@@ -5,7 +5,7 @@ best, and the rest together. The tricks to come are taken to fall to each side a
 enough to tell a trick that wins the game from one that does not matter.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
@@ -63,12 +63,13 @@ class Contract(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where everybody sits, as met from the dealer's left: the dealer has the last place."""
+    """Who sits at a table, and in which order."""
 
+    seats: int
+    sides: int
     named: tuple[tuple[int, ...], ...]
-    """The places of one's own side, and of the two rivals that stand best."""
-    rest: tuple[tuple[int, ...], ...]
-    """The places of the other sides."""
+    """The seats of one's own side and of the two rivals that stand best, numbered from the
+    dealer's left as if nobody else were there."""
 
 
 class Table(NamedTuple):
@@ -88,11 +89,6 @@ class Table(NamedTuple):
     barred: bool = False
     """Whether one's own side cannot win this deal."""
 
-    @property
-    def sides(self) -> int:
-        """How many sides there are."""
-        return len(self.places.named) + len(self.places.rest)
-
 
 class _Points:
     """The points of every division of the tricks, as the engine gives them: asked for once.
@@ -100,11 +96,13 @@ class _Points:
     What the rest take is spread over them as evenly as may be, and told as their average.
     """
 
-    def __init__(self, rules: Rules, places: Places) -> None:
-        sides = (*places.named, *places.rest)
-        self.scoring: Scoring = settling_at(rules, Seating(sides)).scoring
-        self._named, self._rest = len(places.named), len(places.rest)
-        self._seats: list[Seat] = [side[0] for side in sides]
+    def __init__(self, rules: Rules, seats: int, sides: int) -> None:
+        # Who sits where makes no difference to the points: the last side has the seats left over.
+        one_each = [(side,) for side in range(sides - 1)]
+        seating = Seating((*one_each, tuple(range(sides - 1, seats))))
+        self.scoring: Scoring = settling_at(rules, seating).scoring
+        self._named = min(sides, 3)
+        self._rest = sides - self._named
         self._found: dict[tuple[Tricks, int | None, int | None], tuple[int, int, int, int]] = {}
 
     def of(
@@ -122,13 +120,12 @@ class _Points:
     ) -> tuple[int, int, int, int]:
         winners: list[Seat] = []
         for part in range(self._named):
-            winners += [self._seats[part]] * tricks[part]
-        for number in range(tricks[REST]):
-            winners.append(self._seats[self._named + number % self._rest])
+            winners += [part] * tricks[part]
+        winners += [self._named + number % self._rest for number in range(tricks[REST])]
         played = DealPlayed(
             tuple(winners),
-            bonus=None if bonus is None else self.seat_of(bonus),
-            jinker=None if jinker is None else self.seat_of(jinker),
+            bonus=bonus,
+            jinker=jinker,
         )
         if self.scoring.is_void(played):
             return 0, 0, 0, 0
@@ -146,22 +143,16 @@ class _Points:
         tricks = sum([side.tricks + side.sweep for side in took])
         return tricks // self._rest + sum([side.bonus for side in took]) // self._rest
 
-    def seat_of(self, part: int) -> Seat:
-        """A seat of a part of the table."""
-        return self._seats[min(part, self._named)]
+
+@lru_cache(maxsize=512)
+def _points_at(rules: Rules, seats: int, sides: int) -> _Points:
+    return _Points(rules, seats, sides)
 
 
 @lru_cache(maxsize=512)
-def _points_at(rules: Rules, places: Places) -> _Points:
-    return _Points(rules, places)
-
-
-@lru_cache(maxsize=512)
-def _ending_at(rules: Rules, places: Places) -> Ending:
-    """How the game ends between the named sides, who sit in their order at a table of their own."""
-    order = sorted(place for side in places.named for place in side)
-    sides = [tuple(order.index(place) for place in side) for side in places.named]
-    return settling_at(rules, Seating(tuple(sides))).ending
+def _ending_at(rules: Rules, sides: tuple[tuple[Seat, ...], ...]) -> Ending:
+    """How the game ends between these sides, as if they sat at a table of their own."""
+    return settling_at(rules, Seating(sides)).ending
 
 
 class Reckoning:
@@ -171,16 +162,21 @@ class Reckoning:
         self.scheme = table.scheme
         self._table = table
         rules, places = table.scheme.rules, table.places
-        self._points, self._ending = _points_at(rules, places), _ending_at(rules, places)
+        self._points = _points_at(rules, places.seats, places.sides)
+        self._ending = _ending_at(rules, places.named)
         self._trick_points = self._points.scoring.trick_points
-        self._named, self._rest = len(places.named), len(places.rest)
-        self._share = [1 / table.sides] * self._named + [0.0] * (REST - self._named)
-        self._share.append(self._rest / table.sides)
+        self._named = len(places.named)
+        self._rest = places.sides - self._named
+        self._last_seat = sum(map(len, places.named)) - 1
+        self._share = [1 / places.sides] * self._named + [0.0] * (REST - self._named)
+        self._share.append(self._rest / places.sides)
         if table.contract is not None:
             self._count_on(table.contract)
         self.parts = [part for part in range(4) if self._share[part]]
         """The parts of the table that somebody belongs to."""
+        self._stops_with = list(self._stop())
         self._found: dict[Tricks, float] = {}
+        self._by_points: dict[tuple[int, ...], float] = {}
 
     def _count_on(self, contract: Contract) -> None:
         """Who has bid is taken to win as many of the tricks as it takes to make the bid."""
@@ -215,17 +211,22 @@ class Reckoning:
 
     def ended(self, tricks: Tricks) -> int | None:
         """The part of the table that has stopped the hand, by what it has now."""
-        pool, ending = self.scheme.pool, self._ending
-        if pool is None and not ending.in_mid_hand:
-            return None
-        for part in range(self._named):
-            if not tricks[part] or (part == OWN and self._table.barred):
-                continue
-            if pool is not None and pool.earned(tricks[part]):
-                return part
-            if ending.ends_hand(self._table.totals[part] + self._trick_points * tricks[part]):
+        for part, enough in self._stops_with:
+            if tricks[part] >= enough:
                 return part
         return None
+
+    def _stop(self) -> Iterator[tuple[int, int]]:
+        """The named parts that may stop the hand, and with how many tricks."""
+        pool, ending, totals = self.scheme.pool, self._ending, self._table.totals
+        for part in range(self._named):
+            if part == OWN and self._table.barred:
+                continue
+            for tricks in range(1, TRICKS + 1):
+                total = totals[part] + self._trick_points * tricks
+                if ending.ends_hand(total) if pool is None else pool.earned(tricks):
+                    yield part, tricks
+                    break
 
     def _reckon(self, tricks: Tricks) -> float:
         by = self.ended(tricks)
@@ -234,7 +235,8 @@ class Reckoning:
         if sum(tricks) < TRICKS:
             return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
         if self.scheme.pool is not None:
-            return 1 / self._table.sides  # The pool is carried, and is anybody's the next time.
+            # The pool is carried, and is anybody's the next time.
+            return 1 / self._table.places.sides
         table = self._table
         took = self._points.of(tricks, self._bonus(tricks), table.jinker)
         jinker = table.jinker
@@ -252,7 +254,10 @@ class Reckoning:
 
     def settled(self, took: Sequence[int]) -> float:
         """The chance to win the game when each part takes so many points in this deal."""
-        return self._settled(took, None, None)
+        points = tuple(took)
+        if points not in self._by_points:
+            self._by_points[points] = self._settled(points, None, None)
+        return self._by_points[points]
 
     def _settled(self, took: Sequence[int], failed: int | None, swept: int | None) -> float:
         points, table, named = self.scored(took), self._table, self._named
@@ -263,7 +268,7 @@ class Reckoning:
             AfterDeal(
                 totals=tuple(totals[:named]),
                 before=before,
-                dealer=self._last_place,
+                dealer=self._last_seat,
                 deals_settled=ending.fixed_deals - table.deals_left,
                 # In which order the sides get there is not known, but for those that were there.
                 reached=tuple([int(total < ending.target) for total in before]),
@@ -285,18 +290,13 @@ class Reckoning:
         contract, scoring = self._table.contract, self._points.scoring.contract
         if contract is None or scoring is None:
             return took
-        played_by = self._points.seat_of(contract.part)
-        return scoring.points(tuple(took), played_by, contract.bid, self._table.totals)
+        return scoring.points(tuple(took), contract.part, contract.bid, self._table.totals)
 
     def _made(self, took: Sequence[int]) -> bool:
         contract, scoring = self._table.contract, self._points.scoring.contract
         if contract is None or scoring is None:
             return False
-        return scoring.made(tuple(took), self._points.seat_of(contract.part), contract.bid)
-
-    @property
-    def _last_place(self) -> Seat:
-        return sum(len(side) for side in self._table.places.named) - 1
+        return scoring.made(tuple(took), contract.part, contract.bid)
 
     def _by_need(self, totals: Sequence[int]) -> float:
         """The nearer the end the better, and the more so the nearer."""

@@ -217,11 +217,13 @@ def _sure_of_the_bonus(view: View, scheme: Scheme) -> Side | None:
 
 @lru_cache(maxsize=1024)
 def _places(sides: tuple[tuple[Seat, ...], ...], dealer: Seat, named: tuple[Side, ...]) -> Places:
-    """Where everybody sits, as met from the dealer's left."""
+    """Who sits at the table, and in which order."""
     seats = sum(len(side) for side in sides)
-    met = [tuple(sorted((seat - dealer - 1) % seats for seat in side)) for side in sides]
-    rest = tuple(places for side, places in enumerate(met) if side not in named)
-    return Places(tuple(met[side] for side in named), rest)
+    met = [[(seat - dealer - 1) % seats for seat in sides[side]] for side in named]
+    order = sorted(place for side in met for place in side)
+    return Places(
+        seats, len(sides), tuple(tuple(order.index(place) for place in side) for side in met)
+    )
 
 
 @lru_cache(maxsize=256)
