@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as changed
 from rich.cells import cell_len
 
-from fortyfives.engine.events import Event, Settled
+from fortyfives.engine.events import Event
 from fortyfives.engine.game import Game
 from fortyfives.rulebook.rules import Rules
 from fortyfives.tui.commands import keys_now
@@ -146,16 +146,7 @@ def with_scores(scene: Scene, scores: tuple[int, ...]) -> Scene:
     picture = scene.picture
     settled = picture.settled
     if settled is not None:
-        settled = Settled(
-            settled.deal,
-            settled.tricks,
-            settled.bonus,
-            settled.points,
-            scores,
-            settled.void,
-            settled.best_trump,
-            settled.pool,
-            None if settled.chips is None else scores,
-        )
+        chips = None if settled.chips is None else scores
+        settled = changed(settled, scores=scores, chips=chips)
     view = changed(picture.view, scores=scores)
     return replace(scene, picture=replace(picture, view=view, settled=settled))

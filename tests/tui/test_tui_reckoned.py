@@ -8,7 +8,10 @@ import pytest
 from drawn import moments_of, scene_of
 from msgspec.structs import replace as changed
 
-from fortyfives.engine.events import GameWon, Settled
+from fortyfives.engine.deal_played import DealPlayed
+from fortyfives.engine.events import GameWon
+from fortyfives.engine.settling import settling_for
+from fortyfives.engine.state import Stakes
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.sitting.setup import NAMES
 from fortyfives.tui.look.signs import UNICODE
@@ -25,33 +28,43 @@ def played(rules: str, seats: int, seed: int, *settings: str, deals: int = 3) ->
     yield from moments_of(house, seats, seed, NAMES[:seats], deals=deals)
 
 
-def end_of_deal(rules: str, seats: int, seed: int = 1, *settings: str, **facts: Any) -> Scene:
-    """The first reckoning of a game, with some of its facts changed."""
-    picture = next(p for p in played(rules, seats, seed, *settings) if p.settled is not None)
-    assert picture.settled is not None
-    in_view = {name: facts.pop(name) for name in tuple(facts) if name in VIEW}
-    won = facts.pop("won", None)
+def end_of_deal(
+    rules: str, seats: int, *settings: str, tricks: tuple[int, ...] = (), **facts: Any
+) -> Scene:
+    """The first reckoning of a game, as the engine has it if the deal went like this."""
+    picture = next(p for p in played(rules, seats, 1, *settings) if p.settled is not None)
+    view = picture.view
+    if not tricks:
+        return scene_of(picture)
+    winners = tuple(seat for seat, number in enumerate(tricks) for _ in range(number))
+    start = DealPlayed(winners, before=view.scores, dealer=view.dealer, stakes=view.stakes)
+    deal = changed(start, **facts)
+    settling = settling_for(view.rules, seats)
+    settled = settling.settle(deal)
+    win = settling.verdict(deal, settled, deal.number).win
     return scene_of(
         replace(
             picture,
-            view=changed(picture.view, **in_view),
-            settled=changed(picture.settled, **facts),
-            won=won,
+            view=changed(
+                view,
+                scores=deal.before,
+                bidder=deal.bidder,
+                bid=deal.bid,
+                jinker=deal.jinker,
+                barred=deal.barred == view.seat,
+                stakes=deal.stakes,
+                history=(),
+            ),
+            settled=settled,
+            won=None if win is None else GameWon(win.side, settled.scores, win.why),
         )
     )
-
-
-VIEW = ("scores", "bidder", "bid", "contracted", "jinker", "barred", "dealer", "history")
 
 
 def said(scene: Scene) -> str:
     settled = scene.picture.settled
     assert settled is not None
     return " ".join([*how(scene, settled), outcome(scene, settled)])
-
-
-def settled(**facts: Any) -> dict[str, Any]:
-    return facts
 
 
 def test_tricks_and_the_best_trump_add_up() -> None:
@@ -61,68 +74,83 @@ def test_tricks_and_the_best_trump_add_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bid", "tricks", "points", "told"),
+    ("rules", "bid", "tricks", "told"),
     [
-        (25, (3, 1, 0, 1), (-25, 5), "You bid 25; we took 20: set back 25."),
-        (20, (3, 1, 0, 1), (20, 5), "You bid 20; we took 20: made."),
-        (15, (3, 1, 0, 1), (60, 5), "You bid 15; we took 20: made, which counts 60."),
+        ("auction-pei", 25, (3, 1, 0, 1), "You bid 25; we took 20: set back 25."),
+        ("auction-pei", 20, (3, 1, 0, 1), "You bid 20; we took 20: made."),
+        ("irish-110-pairs", 30, (4, 0, 1, 0), "You bid 30; we took 30: made, which counts 60."),
     ],
 )
 def test_a_contract_is_told_with_what_was_bid_and_taken(
-    bid: int, tricks: tuple[int, ...], points: tuple[int, ...], told: str
+    rules: str, bid: int, tricks: tuple[int, ...], told: str
 ) -> None:
-    scene = end_of_deal(
-        "auction-pei", 4, bidder=0, bid=bid, tricks=tricks, points=points, bonus=0, history=()
-    )
+    scene = end_of_deal(rules, 4, tricks=tricks, bidder=0, bid=bid, bonus=0)
     assert told in said(scene)
 
 
-def test_a_majority_has_its_sentence() -> None:
-    facts = settled(tricks=(2, 1, 2, 0), points=(15, 0))
-    assert "We took 4 of the 5 tricks: 15 for the most of them." in said(
-        end_of_deal("quarantacinque-b", 4, **facts)
+def test_who_is_at_a_hundred_and_scores_nothing_is_told() -> None:
+    scene = end_of_deal(
+        "auction-ns-125", 4, tricks=(4, 1, 0, 0), bidder=0, bid=20, bonus=0, before=(0, 105)
     )
-    facts = settled(tricks=(3, 0, 2, 0), points=(25, 0))
-    assert "We took all 5 tricks: 25" in said(end_of_deal("quarantacinque-b", 4, **facts))
+    assert "They had 100 or more before: what they took counts only when a bid" in said(scene)
+
+
+def test_a_majority_has_its_sentence() -> None:
+    most = end_of_deal("quarantacinque-b", 4, tricks=(2, 1, 2, 0))
+    assert "We took 4 of the 5 tricks: 15 for the most of them." in said(most)
+    sweep = end_of_deal("quarantacinque-b", 4, tricks=(3, 0, 2, 0))
+    assert "We took all 5 tricks: 25" in said(sweep)
 
 
 def test_a_jink_is_told_with_what_it_brought() -> None:
-    made = end_of_deal("forty-five-jink", 3, jinker=1, tricks=(0, 5, 0), points=(0, 60, 0), bonus=1)
+    made = end_of_deal("forty-five-jink", 3, tricks=(0, 5, 0), jinker=1, bonus=1)
     assert "Nora jinked and took all five tricks: 30 doubled, 60." in said(made)
-    failed = end_of_deal("forty-five-jink", 3, jinker=1, tricks=(1, 4, 0), points=(30, 0, 30))
+    failed = end_of_deal("forty-five-jink", 3, tricks=(1, 4, 0), jinker=1)
     assert "Nora jinked and lost a trick: nothing, and 30" in said(failed)
 
 
 def test_the_pool_and_its_chips_are_told() -> None:
-    taken = end_of_deal(
-        "spoil-five", 3, void=False, tricks=(1, 3, 1), points=(-1, 2, -1), pool=0, jinker=None
-    )
+    taken = end_of_deal("spoil-five", 3, tricks=(1, 3, 1))
     assert "Nora takes the pool of 3 chips with 3 tricks." in said(taken)
-    spoilt = end_of_deal("spoil-five", 3, void=True, tricks=(2, 2, 1), pool=3, jinker=None)
+    swept = end_of_deal("spoil-five", 3, tricks=(0, 5, 0), jinker=1)
+    assert "with 5 tricks, and 1 chip from everyone for taking all." in said(swept)
+    spoilt = end_of_deal("spoil-five", 3, tricks=(2, 2, 1))
     assert "Nobody has 3 tricks: the deal is spoilt." in said(spoilt)
     assert "The pool of 3 chips stays, and everyone adds 1 to it." in said(spoilt)
-    lost = end_of_deal("spoil-five", 3, void=True, tricks=(0, 4, 1), pool=3, jinker=1)
+    lost = end_of_deal("spoil-five", 3, tricks=(0, 4, 1), jinker=1)
     assert "Nora played on for all five tricks and lost one." in said(lost)
+    kept = end_of_deal("spoil-five-strict", 3, tricks=(1, 3, 1), barred=1)
+    assert "Nora had kept the ace in silence and cannot take the pool." in said(kept)
 
 
 def test_a_void_deal_is_told() -> None:
-    void = end_of_deal("forty-five-spoil", 3, void=True, points=(0, 0, 0))
-    assert "the deal is void" in said(void)
+    assert "the deal is void" in said(end_of_deal("forty-five-spoil", 3, tricks=(2, 2, 1)))
 
 
 GOES_ON: list[tuple[str, tuple[str, ...], dict[str, Any], str]] = [
-    ("traditional-45", (), {"scores_after": (45, 45, 10)}, "You and Nora are level at 45"),
+    (
+        "traditional-45",
+        (),
+        {"before": (35, 35, 5), "tricks": (2, 2, 1)},
+        "You and Nora are level at 45",
+    ),
     (
         "irish-110",
         ("game.must_bid_from=90",),
-        {"scores_after": (110, 10, 10), "scores": (95, 0, 0)},
+        {"before": (95, 0, 0), "tricks": (3, 1, 1), "bidder": 1, "bid": 20},
         "from 90 on only an own bid that is made wins",
     ),
     (
         "traditional-45",
         (),
-        {"scores_after": (45, 10, 10), "barred": True},
+        {"before": (35, 0, 5), "tricks": (2, 2, 1), "barred": 0},
         "whoever kept the ace in silence cannot win",
+    ),
+    (
+        "irish-110",
+        ("game.tie_break=trick_order",),
+        {"before": (140, 0, 0), "tricks": (1, 2, 2), "bidder": 0, "bid": 20},
+        "whoever failed in a bid cannot win",
     ),
 ]
 
@@ -131,50 +159,77 @@ GOES_ON: list[tuple[str, tuple[str, ...], dict[str, Any], str]] = [
 def test_it_is_said_why_the_game_goes_on(
     rules: str, settings: tuple[str, ...], facts: dict[str, Any], told: str
 ) -> None:
-    before = facts.get("scores", (0, 0, 0))
-    barred = facts.get("barred", False)
-    scene = end_of_deal(rules, 3, 1, *settings, barred=barred)
-    assert scene.picture.settled is not None
-    picture = replace(
-        scene.picture,
-        view=changed(scene.picture.view, scores=before),
-        settled=changed(scene.picture.settled, scores=facts["scores_after"]),
-    )
-    assert told in said(replace(scene, picture=picture))
+    scene = end_of_deal(rules, 3, *settings, **facts)
+    assert scene.picture.won is None
+    assert told in said(scene)
 
 
-ENDS: list[tuple[str, tuple[str, ...], dict[str, Any], str]] = [
-    ("traditional-45", (), {"scores": (45, 20, 5)}, "won the game with 45: 45 were wanted"),
-    ("traditional-45", (), {"scores": (50, 45, 5)}, "and the higher total wins"),
-    ("auction-pei-rec-hall", (), {"scores": (50, 45)}, "the most after 4 deals"),
-    ("traditional-45", ("game.lose_at=-50",), {"scores": (10, -50, 5)}, "-50 loses"),
+CHIPS = Stakes(before=(30, 20, 1), now=(29, 19, 0), pool=3)
+
+ENDS: list[tuple[str, int, dict[str, Any], str]] = [
     (
-        "irish-45-joker",
-        (),
-        {"scores": (25, 20, 5), "tricks": (5, 0, 0)},
-        "all five tricks win at once",
+        "traditional-45",
+        3,
+        {"before": (30, 10, 0), "tricks": (3, 2, 0)},
+        "won the game with 45: 45 were wanted",
     ),
-    ("spoil-five", (), {"scores": (40, 20, 0)}, "the most chips, now that Pat has none left"),
+    (
+        "traditional-45",
+        3,
+        {"before": (35, 35, 0), "tricks": (3, 2, 0)},
+        "and the higher total wins",
+    ),
+    (
+        "traditional-45",
+        3,
+        {"before": (35, 25, 5), "tricks": (2, 2, 1), "barred": 1, "bonus": 1},
+        "45 were wanted.",
+    ),
+    (
+        "traditional-45",
+        3,
+        {"before": (35, 40, 5), "tricks": (2, 2, 1), "barred": 1},
+        "45 were wanted; Nora has 50, but whoever kept the ace in silence cannot win",
+    ),
+    (
+        "forty-five",
+        3,
+        {"before": (35, 40, 5), "tricks": (2, 2, 1), "dealer": 1},
+        "the first from the dealer's left goes out first",
+    ),
+    (
+        "auction-pei-rec-hall",
+        4,
+        {"before": (50, 20), "tricks": (3, 2, 0, 0), "bidder": 0, "bid": 15, "number": 4},
+        "the most after 4 deals",
+    ),
+    (
+        "auction-ns-125",
+        4,
+        {"before": (20, -110), "tricks": (3, 1, 1, 0), "bidder": 1, "bid": 20},
+        "they fell to -130, and -125 loses",
+    ),
+    ("irish-45-joker", 3, {"tricks": (5, 0, 0)}, "all five tricks win at once"),
+    (
+        "spoil-five",
+        3,
+        {"stakes": CHIPS, "before": CHIPS.now, "tricks": (3, 1, 1)},
+        "the most chips, now that Pat has none left",
+    ),
     (
         "irish-25",
-        (),
-        {"scores": (25, 20, 5), "tricks": (3, 0, 0)},
+        3,
+        {"before": (10, 5, 0), "tricks": (3, 0, 0)},
         "and the deal stops at that trick",
     ),
 ]
 
 
-@pytest.mark.parametrize(("rules", "settings", "facts", "told"), ENDS)
+@pytest.mark.parametrize(("rules", "seats", "facts", "told"), ENDS)
 def test_it_is_said_why_the_game_is_over(
-    rules: str, settings: tuple[str, ...], facts: dict[str, Any], told: str
+    rules: str, seats: int, facts: dict[str, Any], told: str
 ) -> None:
-    scores = facts["scores"]
-    seats = 4 if len(scores) == 2 else 3
-    scene = end_of_deal(rules, seats, 1, *settings)
-    assert scene.picture.settled is not None
-    settled: Settled = changed(scene.picture.settled, **facts)
-    picture = replace(scene.picture, settled=settled, won=GameWon(0, scores))
-    assert told in said(replace(scene, picture=picture))
+    assert told in said(end_of_deal(rules, seats, **facts))
 
 
 def test_points_so_far_are_shown_where_they_may_end_the_game() -> None:

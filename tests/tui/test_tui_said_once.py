@@ -107,7 +107,7 @@ def test_who_is_at_the_target_is_named_and_the_seats_show_it(
             continue
         near = rules.game.target - rules.score.trick_points
         for picture in moments_of(rules, seats, 7 * seats, names[:seats], deals=1):
-            gains = in_hand(picture.view)
+            gains = in_hand(picture)
             there = [side for side, gain in enumerate(gains) if gain]
             asked = picture.view.options and not isinstance(picture.view.options, Plays)
             if picture.settled is not None or asked or not there:

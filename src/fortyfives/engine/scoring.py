@@ -31,12 +31,15 @@ class Scoring:
         jink: JinkRules,
         seating: Seating,
         contract: ContractScoring | None = None,
+        *,
+        in_chips: bool = False,
     ) -> None:
+        """`in_chips` where the deal is played for the pool, so that no points are counted."""
         self._majority = _MAJORITY[score.by_majority] if score.by_majority else None
         self.contract = contract
         """How a bid is scored; None where there are none."""
         self.trick_points = score.trick_points
-        self.bonus_points = 0 if self._majority or score.by_pool else score.bonus_points
+        self.bonus_points = 0 if self._majority or in_chips else score.bonus_points
         """What the best trump is worth besides; 0 where nobody is paid for it."""
         self.top_trumps_only = score.bonus_eligible == "top_trumps_only"
         """Whether only the top trumps can earn that."""

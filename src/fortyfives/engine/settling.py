@@ -95,11 +95,12 @@ def settling_at(rules: Rules, seating: Seating) -> Settling:
     contract = None
     if rules.score.by_bid:
         contract = ContractScoring(rules.score, rules.auction, rules.jink, seating)
+    pool = Pool(rules.pool, seating) if rules.score.by_pool else None
     return Settling(
         seating=seating,
-        scoring=Scoring(rules.score, rules.jink, seating, contract),
+        scoring=Scoring(rules.score, rules.jink, seating, contract, in_chips=pool is not None),
         ending=Ending(rules.game, rules.jink, seating),
-        pool=Pool(rules.pool, seating) if rules.score.by_pool else None,
+        pool=pool,
     )
 
 

@@ -16,6 +16,7 @@ from fortyfives.engine.actions import (
 )
 from fortyfives.engine.events import TookKitty
 from fortyfives.engine.options import Discards
+from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
 from fortyfives.telling.narrate import capital, counted
 from fortyfives.tui.shown.scene import Scene
@@ -97,15 +98,15 @@ def _five(scene: Scene, view: View, actions: Sequence[Action]) -> str:
 
 
 def _jink(view: View) -> str:
-    rules = view.rules
-    if view.stakes is not None:
-        each_pays = counted(rules.pool.sweep_each, "chip")
+    settling = settling_for(view.rules, view.seats)
+    if view.stakes is not None and settling.pool is not None:
+        each_pays = counted(settling.pool.sweep_each, "chip")
         return (
             f"The pool of {view.stakes.pool} is yours: take it, or jink. All five tricks win "
             f"{each_pays} more from each; fewer lose it."
         )
-    whole = HAND * rules.score.trick_points + rules.score.bonus_points
-    failed = "the others win the game" if rules.jink.fail_loses_game else f"the others get {whole}"
+    whole, loses = settling.scoring.whole, settling.ending.failed_jink_loses
+    failed = "the others win the game" if loses else f"the others get {whole}"
     return (
         "Do you jink, that is, undertake all five tricks? "
         f"Made, your points count double; failed, {failed}."

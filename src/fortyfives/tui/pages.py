@@ -9,6 +9,7 @@ from fortyfives.telling.narrate import capital, counted
 from fortyfives.tui.commands import COMMANDS
 from fortyfives.tui.look.canvas import padded, wrapped
 from fortyfives.tui.reckoned import side_name
+from fortyfives.tui.shown.facts import settling_of
 from fortyfives.tui.shown.scene import Scene
 
 Line: TypeAlias = tuple[str, str]
@@ -139,12 +140,12 @@ def score_page(scene: Scene, width: int) -> Iterator[Line]:
 
 
 def _played_to(scene: Scene) -> str:
-    game = scene.picture.view.rules.game
-    if game.fixed_hands:
-        return f"The game is {game.fixed_hands} deals."
-    if scene.picture.view.rules.score.method == "pool":
+    settling = settling_of(scene.picture)
+    if settling.ending.fixed_deals:
+        return f"The game is {settling.ending.fixed_deals} deals."
+    if settling.pool is not None:
         return "The game is played for chips."
-    return f"The game is played to {game.target}."
+    return f"The game is played to {settling.ending.target}."
 
 
 def strength_page(scene: Scene, width: int) -> Iterator[Line]:

@@ -8,7 +8,7 @@ from fortyfives.telling.narrate import agreeing, capital, joined
 from fortyfives.tui.calling import call_prompt, discard_prompt
 from fortyfives.tui.look.canvas import fits
 from fortyfives.tui.reckoned import inside, side_name
-from fortyfives.tui.shown.facts import in_hand
+from fortyfives.tui.shown.facts import in_hand, settling_of
 from fortyfives.tui.shown.scene import Scene
 
 
@@ -185,14 +185,13 @@ def _enough_but(scene: Scene) -> tuple[str, ...]:
 
     The fullest words first; none where nobody has, or where the game would be over.
     """
-    view = scene.picture.view
-    game = view.rules.game
-    if game.fixed_hands or game.stops_in_mid_hand:
+    view, ending = scene.picture.view, settling_of(scene.picture).ending
+    if ending.fixed_deals or ending.in_mid_hand:
         return ()
     there: list[str] = []
-    for side, gain in enumerate(in_hand(view)):
+    for side, gain in enumerate(in_hand(scene.picture)):
         total = view.scores[side] + gain
-        if gain and total >= game.target:
+        if gain and total >= ending.target:
             who = side_name(scene, side)
             has = f"{agreeing(who, 'have', 'has')} {total}"
             there.append(f"{inside(who) if there else who} {has}")

@@ -8,6 +8,7 @@ from fortyfives.tui.look.canvas import Canvas, wrapped
 from fortyfives.tui.look.faces import Size, draw_box
 from fortyfives.tui.outcome import outcome
 from fortyfives.tui.reckoned import how, side_name
+from fortyfives.tui.shown.facts import settling_of
 from fortyfives.tui.shown.scene import Scene
 
 WIDEST = 72
@@ -103,7 +104,8 @@ def table_for(scene: Scene, settled: Settled, room: int) -> Table:
     names = ("", *(side_name(scene, side) for side in sides))
     tricks = ("tricks", *(_tricks(scene, settled, side) for side in sides))
     worth = ("", *(_worth(scene, settled, side) for side in sides))
-    signed = scene.picture.view.rules.score.method != "per_trick"
+    scoring = settling_of(scene.picture).scoring
+    signed = settled.pool is not None or not scoring.each_takes
     points = ("deal", *(f"{settled.points[side]:{'+' if signed else ''}d}" for side in sides))
     totals = ("total", *(str(settled.scores[side]) for side in sides))
     ends = (points, totals)
@@ -130,16 +132,13 @@ def _tricks(scene: Scene, settled: Settled, side: int) -> str:
 
 
 def _worth(scene: Scene, settled: Settled, side: int) -> str:
-    view = scene.picture.view
-    tricks = sum(settled.tricks[seat] for seat in view.sides[side])
-    score = view.rules.score
-    if score.method not in ("per_trick", "bid") or not tricks or settled.void:
+    tricks = sum(settled.tricks[seat] for seat in scene.picture.view.sides[side])
+    if not settled.took or not tricks or settled.void:
         return ""
-    return f"{tricks} {scene.signs.times} {score.trick_points}"
+    return f"{tricks} {scene.signs.times} {settled.took[side].tricks // tricks}"
 
 
 def _bonus(scene: Scene, settled: Settled, side: int, *, word: str) -> str:
-    view = scene.picture.view
-    if settled.bonus not in view.sides[side] or settled.best_trump is None:
+    if settled.bonus not in scene.picture.view.sides[side] or settled.best_trump is None:
         return ""
-    return f"{scene.signs.card(settled.best_trump)}{word} {view.rules.score.bonus_points}"
+    return f"{scene.signs.card(settled.best_trump)}{word} {settled.took[side].bonus}"

@@ -5,6 +5,7 @@ from msgspec import Struct
 from fortyfives.engine.actions import bid_text
 from fortyfives.engine.events import Called, Discarded, Event, FiveAsked, Kept, Robbed
 from fortyfives.engine.seating import Seat, Side
+from fortyfives.engine.settling import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.shown.picture import Picture
@@ -53,18 +54,21 @@ def score_text(picture: Picture, side: Side) -> str:
     view = picture.view
     if picture.settled is not None:
         return str(picture.settled.scores[side])
-    gain = in_hand(view)[side]
+    gain = in_hand(picture)[side]
     return f"{view.scores[side]} +{gain}" if gain else str(view.scores[side])
 
 
-def in_hand(view: View) -> tuple[int, ...]:
+def settling_of(picture: Picture) -> Settling:
+    """How the deals and the games of this table are reckoned up."""
+    return settling_for(picture.view.rules, picture.view.seats)
+
+
+def in_hand(picture: Picture) -> tuple[int, ...]:
     """The points that each side has by the tricks of this deal, where a trick counts as it is."""
-    score = view.rules.score
-    if score.method != "per_trick" or view.jinker is not None:
+    view, settling = picture.view, settling_of(picture)
+    if settling.pool is not None or not settling.scoring.each_takes or view.jinker is not None:
         return (0,) * len(view.sides)
-    return tuple(
-        score.trick_points * sum(view.tricks[seat] for seat in side) for side in view.sides
-    )
+    return settling.scoring.running_points(view.tricks)
 
 
 def side_word(picture: Picture, seat: Seat) -> str:
@@ -82,7 +86,7 @@ def side_word(picture: Picture, seat: Seat) -> str:
 
 def score_word(picture: Picture) -> str:
     """What is counted at this table."""
-    return "chips" if picture.view.rules.score.method == "pool" else "score"
+    return "chips" if picture.view.stakes is not None else "score"
 
 
 def contract_words(picture: Picture) -> str:
