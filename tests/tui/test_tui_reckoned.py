@@ -78,7 +78,7 @@ def test_tricks_and_the_best_trump_add_up() -> None:
     [
         ("auction-pei", 25, (3, 1, 0, 1), "You bid 25; we took 20: set back 25."),
         ("auction-pei", 20, (3, 1, 0, 1), "You bid 20; we took 20: made."),
-        ("irish-110-pairs", 30, (4, 0, 1, 0), "You bid 30; we took 30: made, which counts 60."),
+        ("auction-ns-120", 30, (4, 0, 1, 0), "You bid 30; we took 30: made, which counts 60."),
     ],
 )
 def test_a_contract_is_told_with_what_was_bid_and_taken(

@@ -5,10 +5,13 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from fortyfives.cards import Card, pack
+from fortyfives.cards import Card
 from fortyfives.engine.auction_order import AuctionOrder
+from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.ending import Ending, EndInMidHand, Verdict
 from fortyfives.engine.events import Settled
+from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.phases.auction import Auction
 from fortyfives.engine.phases.dealing import Dealing
 from fortyfives.engine.phases.drawing import Drawing
@@ -21,6 +24,7 @@ from fortyfives.engine.phases.tricks import Opening, Tricks
 from fortyfives.engine.phases.turned_joker import TurnedJoker
 from fortyfives.engine.pool import Pool, StopOrJink
 from fortyfives.engine.ranking import Rankings, rankings_for
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.seating import Seating
 from fortyfives.engine.settling import Settling, settling_for
@@ -90,7 +94,7 @@ def house_for(rules: Rules, seats: int) -> House:
     return House(
         rules=rules,
         seating=seating,
-        pack=pack(joker=rules.deck.has_joker),
+        pack=cards_dealt(rules).pack,
         rankings=rankings,
         phases=(*before, *_opening(rules, seating, rankings), *stops, tricks),
         tricks=tricks,
@@ -102,25 +106,28 @@ def house_for(rules: Rules, seats: int) -> House:
 
 def _before_the_play(rules: Rules, seating: Seating) -> list[AnyPhase]:
     """The order of the evening until trump is fixed and the hands are full."""
-    dealing = Dealing(rules.deal, rules.kitty, seating)
-    if rules.deal.by_auction:
-        auction, naming = Auction(AuctionOrder(rules.auction, seating)), Naming(rules.kitty)
-        return [dealing, auction, naming, Drawing(rules.draw, seating)]
+    dealt = cards_dealt(rules)
+    dealing = Dealing(dealt, seating)
+    if not dealt.turns_card:
+        order = AuctionOrder(rules.auction, seating)
+        auction, naming = Auction(order), Naming(kitty_first=dealt.kitty_first)
+        return [dealing, auction, naming, Drawing(draws_of(rules.draw), seating)]
     fiving = [Fiving(seating)] if rules.deal.fiving and len(seating.sides) == 2 else []
     return [dealing, TurnedJoker(), *fiving]
 
 
 def _opening(rules: Rules, seating: Seating, rankings: Rankings) -> list[AnyPhase]:
     """The order of the evening from there to the play of the cards."""
-    opening = Opening(rules.play, rankings, seating)
+    opening = Opening(FirstLead(rules.play, seating), rankings)
     # A holder who may wait until his own first card is asked after a jink has been announced.
     announcing: list[AnyPhase] = [Announcing(seating)] if rules.jink.announced else []
-    if rules.deal.by_auction:
+    if not cards_dealt(rules).turns_card:
         return [opening, *announcing]
-    early = rules.rob.deadline == "first_lead"
-    holders_right = HoldersRight(rules.rob, before_first_lead=early)
-    questions = [holders_right, *announcing] if early else [*announcing, holders_right]
-    return [opening, DealersAce(rules.rob), *questions]
+    right = rob_right_of(rules.rob)
+    holders = HoldersRight(right)
+    early = right.before_first_lead
+    questions = [holders, *announcing] if early else [*announcing, holders]
+    return [opening, DealersAce(right), *questions]
 
 
 def _stops(settling: Settling) -> list[AnyPhase]:

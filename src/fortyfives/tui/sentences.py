@@ -1,6 +1,7 @@
 """The two lines under the table: what is to be done, and what happened last."""
 
 from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
 from fortyfives.engine.options import Calls, Discards, Plays, Robs
 from fortyfives.engine.view import LastTrick, View
@@ -51,7 +52,7 @@ def _waiting(scene: Scene) -> tuple[str, str]:
 
 def _due(view: View) -> str:
     """What a seat that the table waits for has to do."""
-    if view.rules.deal.by_auction and view.leader is None:
+    if not cards_dealt(view.rules).turns_card and view.leader is None:
         if not view.contracted:
             return "to call"
         return "to name trump" if view.trump is None else "to put cards away"

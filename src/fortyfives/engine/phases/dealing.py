@@ -1,21 +1,21 @@
 """Dealing: the packets, the kitty, the turned card."""
 
 from fortyfives.cards import Card, cards_of
+from fortyfives.engine.cards_dealt import CardsDealt
 from fortyfives.engine.events import Dealt, Events
 from fortyfives.engine.phases.phase import SilentPhase
 from fortyfives.engine.phases.turning import turn_card
 from fortyfives.engine.seating import Seating
 from fortyfives.engine.state import State
-from fortyfives.rulebook.rules import DealRules, KittyRules
 
 
 class Dealing(SilentPhase):
     """Five cards each in packets from the dealer's left, the kitty, then the card turned."""
 
-    def __init__(self, deal: DealRules, kitty: KittyRules, seating: Seating) -> None:
-        self._packets = deal.packets
-        self._turns_card = deal.by_turn_up
-        self._kitty_cards = kitty.kitty_cards
+    def __init__(self, dealt: CardsDealt, seating: Seating) -> None:
+        self._packets = dealt.packets
+        self._turns_card = dealt.turns_card
+        self._kitty_cards = dealt.kitty_cards
         self._seating = seating
 
     def enter(self, state: State) -> Events:

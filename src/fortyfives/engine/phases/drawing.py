@@ -2,11 +2,11 @@
 
 from fortyfives.cards import HAND, cards_of
 from fortyfives.engine.actions import Discard
+from fortyfives.engine.draws import Draws
 from fortyfives.engine.events import Discarded, Drew, Event, Events
 from fortyfives.engine.options import Discards, Options
 from fortyfives.engine.seating import Seat, Seating
 from fortyfives.engine.state import State
-from fortyfives.rulebook.rules import DrawRules
 
 
 class Drawing:
@@ -14,29 +14,19 @@ class Drawing:
 
     secret = False
 
-    def __init__(self, draw: DrawRules, seating: Seating) -> None:
-        self._who = draw.who
-        self._min_keep = 0 if draw.min_keep == "auto" else draw.min_keep
+    def __init__(self, draws: Draws, seating: Seating) -> None:
+        self._draws = draws
         self._seating = seating
 
     def enter(self, state: State) -> Events:
         """Say who puts cards away, and how many must be kept for the stock to serve them all."""
-        if self._who == "all":
-            left = self._seating.left_of[state.dealer]
-            state.to_answer = self._seating.clockwise_from(left)
-        elif self._who == "bidder" or state.hands[state.declarer].bit_count() > HAND:
-            state.to_answer = (state.declarer,)
-        else:
-            state.to_answer = ()
-        state.min_keep = self._kept(len(state.stock), len(state.to_answer))
+        bidder = state.declarer
+        drawers = self._draws.drawers(state.dealer, bidder, self._seating)
+        if not drawers and state.hands[bidder].bit_count() > HAND:
+            drawers = (bidder,)
+        state.to_answer = drawers
+        state.min_keep = self._draws.fewest_kept(len(state.stock), len(drawers))
         return ()
-
-    def _kept(self, stock: int, drawers: int) -> int:
-        """How many cards must be kept: without a draw, five (110GO's `auto`)."""
-        if self._who == "none":
-            return HAND
-        served = next(kept for kept in range(HAND + 1) if drawers * (HAND - kept) <= stock)
-        return max(self._min_keep, served)
 
     def asks(self, state: State) -> Seat | None:
         """The next seat to put cards away."""

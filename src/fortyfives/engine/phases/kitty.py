@@ -6,7 +6,6 @@ from fortyfives.engine.events import Events, Named, TookKitty
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.state import State
-from fortyfives.rulebook.rules import KittyRules
 
 _SUITS = Calls(tuple(Name(suit) for suit in SUITS))
 
@@ -16,8 +15,8 @@ class Naming:
 
     secret = False
 
-    def __init__(self, kitty: KittyRules) -> None:
-        self._kitty_first = kitty.trump_named == "after_kitty"
+    def __init__(self, *, kitty_first: bool) -> None:
+        self._kitty_first = kitty_first
 
     def enter(self, state: State) -> Events:
         """Where trump is named after it, the kitty is taken up at once."""

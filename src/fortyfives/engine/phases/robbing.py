@@ -4,9 +4,9 @@ from fortyfives.cards import Card, bit, card_of
 from fortyfives.engine.actions import ANNOUNCE, KEEP, Action, Announce, Keep, Rob
 from fortyfives.engine.events import Events, Kept, Robbed
 from fortyfives.engine.options import Options, Robs
+from fortyfives.engine.rob_right import RobRight
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.state import State
-from fortyfives.rulebook.rules import RobRules
 
 
 def trump_ace(state: State) -> Card:
@@ -19,13 +19,12 @@ class DealersAce:
 
     secret = False
 
-    def __init__(self, rob: RobRules) -> None:
-        self._rule = rob.turned_ace
-        self._waits = rob.dealer_ace_enters == "after_first_trick"
+    def __init__(self, right: RobRight) -> None:
+        self._right = right
 
     def enter(self, state: State) -> Events:
         """An ace turned gives the dealer the right."""
-        if self._rule != "off" and state.turn_up == trump_ace(state):
+        if self._right.dealer_takes_ace and state.turn_up == trump_ace(state):
             state.rob_right = state.dealer
         return ()
 
@@ -35,7 +34,7 @@ class DealersAce:
 
     def options(self, state: State, seat: Seat) -> Options:
         """Any of the five cards may be put out; he may decline if the house lets him."""
-        others = (KEEP,) if self._rule == "dealer_may" else ()
+        others = () if self._right.dealer_must else (KEEP,)
         return Robs(state.hands[seat], others)
 
     def apply(self, state: State, seat: Seat, action: Rob | Keep) -> Events:
@@ -43,7 +42,7 @@ class DealersAce:
         if not isinstance(action, Rob):
             state.rob_right = None
             return (Kept(seat, announced=False, asked_openly=True),)
-        return (take_turned_card(state, seat, action, after_first_trick=self._waits),)
+        return (take_turned_card(state, seat, action, after_first_trick=self._right.ace_waits),)
 
 
 class HoldersRight:
@@ -51,15 +50,15 @@ class HoldersRight:
 
     secret = True
 
-    def __init__(self, rob: RobRules, *, before_first_lead: bool) -> None:
-        self._rule = rob.holder
-        self._undeclared = rob.undeclared
-        self._before_first_lead = before_first_lead
+    def __init__(self, right: RobRight) -> None:
+        self._right = right
 
     def enter(self, state: State) -> Events:
         """The holder, the dealer included, has the right unless the ace itself was turned."""
         ace = bit(trump_ace(state))
-        if self._rule != "off" and state.turn_up != trump_ace(state) and state.turn_up is not None:
+        if not self._right.holder_may or state.turn_up is None:
+            return ()
+        if state.turn_up != trump_ace(state):
             for seat, hand in enumerate(state.hands):
                 if hand & ace:
                     state.rob_right = seat
@@ -68,13 +67,13 @@ class HoldersRight:
     def asks(self, state: State) -> Seat | None:
         """The holder: before the first lead, or at his own first turn to play."""
         right = state.rob_right
-        return right if self._before_first_lead or state.turn == right else None
+        return right if self._right.before_first_lead or state.turn == right else None
 
     def options(self, state: State, seat: Seat) -> Options:
         """Any of the five cards may be put out, the ace itself too; silence if the house allows."""
         others: tuple[Action, ...] = ()
-        if self._rule == "may":
-            others = (KEEP,) if self._undeclared == "no_penalty" else (KEEP, ANNOUNCE)
+        if not self._right.holder_must:
+            others = (KEEP,) if self._right.silence == "no_penalty" else (KEEP, ANNOUNCE)
         return Robs(state.hands[seat], others)
 
     def apply(self, state: State, seat: Seat, action: Rob | Keep | Announce) -> Events:
@@ -83,9 +82,9 @@ class HoldersRight:
             return (take_turned_card(state, seat, action, after_first_trick=False),)
         state.rob_right = None
         announced = isinstance(action, Announce)
-        if not announced and self._undeclared == "ace_lowest":
+        if not announced and self._right.silence == "ace_lowest":
             demote_ace(state)
-        elif not announced and self._undeclared == "cannot_win_hand":
+        elif not announced and self._right.silence == "cannot_win_hand":
             state.barred = seat
         return (Kept(seat, announced=announced, asked_openly=False),)
 

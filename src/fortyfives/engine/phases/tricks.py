@@ -3,31 +3,25 @@
 from fortyfives.cards import Card, bit
 from fortyfives.engine.actions import Play
 from fortyfives.engine.events import Events, TrickWon, played
+from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.options import Options, Plays
 from fortyfives.engine.phases.phase import SilentPhase
 from fortyfives.engine.ranking import TRUMP_POWER, Rankings
 from fortyfives.engine.seating import Seat, Seating
 from fortyfives.engine.state import TRICKS, State
-from fortyfives.rulebook.rules import PlayRules
 
 
 class Opening(SilentPhase):
     """Trump is known: the cards rank, and somebody has the first lead."""
 
-    def __init__(self, play: PlayRules, rankings: Rankings, seating: Seating) -> None:
-        self._first_lead = play.first_lead
+    def __init__(self, first_lead: FirstLead, rankings: Rankings) -> None:
+        self._first_lead = first_lead
         self._rankings = rankings
-        self._left_of = seating.left_of
 
     def enter(self, state: State) -> Events:
         """Set the ranking and the first leader."""
         state.ranking = self._rankings[state.fixed_trump]
-        if self._first_lead == "left_of_dealer":
-            state.turn = self._left_of[state.dealer]
-        else:
-            left = self._first_lead == "left_of_bidder"
-            state.turn = self._left_of[state.declarer] if left else state.declarer
-        state.leader = state.turn
+        state.turn = state.leader = self._first_lead.leader(state.dealer, state.bidder)
         return ()
 
 

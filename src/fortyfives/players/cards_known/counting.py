@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from fortyfives.cards import Card, Cards, bit, pack
+from fortyfives.cards import Card, Cards, bit
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.events import Played
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.seen import Seen
-
-_PACKS = {joker: pack(joker=joker) for joker in (False, True)}
 
 
 class Holder(NamedTuple):
@@ -38,10 +38,11 @@ def count_cards(view: View) -> Count:
     trumps, and who robbed to hold it still: keeping silent or putting the ace out is allowed, but
     hardly ever gains anything.
     """
-    seen = Seen(view, _PACKS[view.rules.deck.has_joker])
+    dealt, right = cards_dealt(view.rules), rob_right_of(view.rules.rob)
+    seen = Seen(view, dealt.pack)
     unseen, lacks, known = seen.hidden, list(seen.absent), list(seen.held)
     ace = 0 if seen.trump_ace is None else bit(seen.trump_ace)
-    if unseen & ace and view.rules.rob.holder != "off" and view.rules.deal.by_turn_up:
+    if unseen & ace and right.holder_may and dealt.turns_card:
         holder = seen.ace_holder
         if holder is not None:
             known[holder] |= ace & ~view.played
@@ -63,7 +64,7 @@ def count_cards(view: View) -> Count:
 
 def _may_still_be_robbed(view: View) -> bool:
     """Whether some seat may yet come to take the turned card."""
-    return view.rules.rob.deadline == "own_first_play" and not any(view.tricks)
+    return not rob_right_of(view.rules.rob).before_first_lead and not any(view.tricks)
 
 
 def _let_it_lie(view: View, seen: Seen, seat: Seat) -> bool:
@@ -71,7 +72,7 @@ def _let_it_lie(view: View, seen: Seen, seat: Seat) -> bool:
 
     Where the chance ends before the first lead, it has ended before any question but robbing.
     """
-    return view.rules.rob.deadline == "first_lead" or bool(seen.laid[seat])
+    return rob_right_of(view.rules.rob).before_first_lead or bool(seen.laid[seat])
 
 
 def _holder(count: int, absent: Cards, held: Cards, ace: Cards) -> Holder:

@@ -7,6 +7,8 @@ it held.
 from typing import Final
 
 from fortyfives.cards import HAND, bit
+from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.events import Discarded, Drew, Played
 from fortyfives.engine.view import View
 
@@ -17,9 +19,9 @@ _OF_KITTY: Final = 3
 def trumps_kept(view: View) -> list[int]:
     """How many trumps each other seat holds at least, if it kept nothing but trumps, by seat."""
     kept = [0] * view.seats
-    if view.ranking is None or view.rules.deal.by_turn_up:
+    if view.ranking is None or cards_dealt(view.rules).turns_card:
         return kept
-    trumps, draws = view.ranking.trumps, view.rules.draw.who != "none"
+    trumps, draws = view.ranking.trumps, draws_of(view.rules.draw).anybody
     fewest = fewest_kept(view)
     for event in view.history:
         match event:
@@ -38,8 +40,6 @@ def trumps_kept(view: View) -> list[int]:
 
 def fewest_kept(view: View) -> int:
     """How many cards must be kept for the stock to serve everybody."""
-    rules = view.rules
-    stock = 52 + rules.deck.has_joker - HAND * view.seats - rules.kitty.kitty_cards
-    drawers = view.seats if rules.draw.who == "all" else 1
-    served = next(kept for kept in range(HAND + 1) if drawers * (HAND - kept) <= stock)
-    return served if rules.draw.min_keep == "auto" else max(served, rules.draw.min_keep)
+    draws = draws_of(view.rules.draw)
+    drawers = view.seats if draws.everybody else 1
+    return draws.fewest_kept(cards_dealt(view.rules).stock(view.seats), drawers)

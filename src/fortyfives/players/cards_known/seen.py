@@ -17,6 +17,7 @@ from fortyfives.engine.events import (
     TurnedUp,
 )
 from fortyfives.engine.options import Plays
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 
@@ -111,12 +112,12 @@ class Seen:
 
     def _weigh_silence(self) -> None:
         """Where a holder must rob, who let the chance go by does not hold the ace (WP03, EB11)."""
-        rob, ace = self.view.rules.rob, self.trump_ace
-        if ace is None or rob.holder != "must" or not self.turned or ace in self.turned:
+        right, ace = rob_right_of(self.view.rules.rob), self.trump_ace
+        if ace is None or not right.holder_must or not self.turned or ace in self.turned:
             return
         begun = any(self.laid) or isinstance(self.view.options, Plays)
         for seat, laid in enumerate(self.laid):
-            gone_by = begun if rob.deadline == "first_lead" else bool(laid)
+            gone_by = begun if right.before_first_lead else bool(laid)
             if seat != self.ace_holder and gone_by:
                 self.absent[seat] |= bit(ace)
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from fortyfives.cards import HAND, card_of
 from fortyfives.engine.events import Robbed, TrickWon
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
@@ -80,7 +81,7 @@ def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:
 
 def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
     """The turned ace that comes into another dealer's hand after the first trick."""
-    waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+    waits = rob_right_of(view.rules.rob).ace_waits
     if not waits or view.trump is None or any(view.tricks):
         return None
     ace = card_of(view.trump, 1)
@@ -100,7 +101,7 @@ def base_of(view: View, count: Count, ranked: Ranked) -> list[Bits]:
     others = ranked.whole
     if view.turn_up is not None and view.trump is not None:
         others &= ~ranked.bit_of[view.turn_up]
-        if any(view.tricks) and view.rules.rob.holder != "off":
+        if any(view.tricks) and rob_right_of(view.rules.rob).holder_may:
             others &= ~ranked.bit_of[card_of(view.trump, 1)]
     base = [others] * view.seats
     base[view.seat] = own

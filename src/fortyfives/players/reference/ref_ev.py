@@ -3,15 +3,15 @@
 from functools import cache
 from math import comb
 
-from fortyfives.cards import Card, Cards, bit, card_of, each, pack
+from fortyfives.cards import Card, Cards, bit, card_of, cards_of, each
 from fortyfives.engine.actions import PASS, PLAYS, REFUSE, ROBS, STOP, Action
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.events import Robbed
 from fortyfives.engine.options import Plays, Robs
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under
-
-_PACKS = {joker: (1 << len(pack(joker=joker))) - 1 for joker in (False, True)}
 
 
 @cache
@@ -109,9 +109,9 @@ def _unseen(view: View) -> Cards:
     seen = view.hand | view.played
     if view.turn_up is not None:
         seen |= bit(view.turn_up)
-        if view.rules.rob.holder != "off" and any(view.tricks):
+        if rob_right_of(view.rules.rob).holder_may and any(view.tricks):
             seen |= bit(card_of(view.in_force.trump, 1))
-    return _PACKS[view.rules.deck.has_joker] & ~seen
+    return cards_of(cards_dealt(view.rules).pack) & ~seen
 
 
 def _robbed(view: View) -> tuple[Seat | None, Cards]:

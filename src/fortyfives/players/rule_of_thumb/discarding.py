@@ -2,6 +2,7 @@
 
 from fortyfives.cards import HAND, Cards, cards_of, each
 from fortyfives.engine.actions import Action, Discard
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.options import Discards
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under
@@ -10,7 +11,7 @@ from fortyfives.players.cards_known.strength import Strength, strength_under
 def discard(view: View, options: Discards) -> Action:
     """Keep the trumps and draw for the rest; without a draw keep the best five."""
     strength = strength_under(view.in_force)
-    draws = view.rules.draw.who != "none"
+    draws = draws_of(view.rules.draw).anybody
     fewest = options.cards.bit_count() - options.most
     return Discard(options.cards & ~kept(strength, options.cards, fewest, draws=draws))
 
@@ -30,7 +31,7 @@ def kept(strength: Strength, cards: Cards, fewest: int, *, draws: bool) -> Cards
 def worth_discarding(view: View, options: Discards) -> list[Action]:
     """What might be put away: by the rule of thumb, and with a card more or less or changed."""
     strength = strength_under(view.in_force)
-    draws, cards = view.rules.draw.who != "none", options.cards
+    draws, cards = draws_of(view.rules.draw).anybody, options.cards
     fewest = cards.bit_count() - options.most
     thumb = kept(strength, cards, fewest, draws=draws)
     by_height = sorted(each(cards), key=lambda card: (-strength.height[card], card))

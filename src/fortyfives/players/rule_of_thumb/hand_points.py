@@ -9,6 +9,8 @@ from math import erf, sqrt
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, SUITS, Cards, Suit, each
+from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under
@@ -74,10 +76,10 @@ def points_of(rules: Rules, hand: Cards, trump: Suit, to_come: int) -> float:
     strength = strength_under(rankings_for(rules.deck, rules.play)[trump])
     points = points_by_card(strength)
     trumps = sorted((points[card] for card in each(hand & strength.trumps)), reverse=True)
-    own, draws = sum(trumps[:HAND]), rules.draw.who != "none"
+    own, draws = sum(trumps[:HAND]), draws_of(rules.draw).anybody
     if not draws:
         own += TOP_PLAIN * _top_plain(strength, hand, HAND - len(trumps))
-    unseen = 52 + rules.deck.has_joker - hand.bit_count()
+    unseen = len(cards_dealt(rules).pack) - hand.bit_count()
     fresh = to_come + (max(HAND - len(trumps), 0) if draws else 0)
     return own + fresh * (sum(points) - sum(trumps)) / unseen
 
@@ -95,9 +97,10 @@ def price_of(rules: Rules, seats: int, sides: int) -> Price:
     dealt say less, and the number of rivals more.
     """
     own = seats / sides
-    in_sight = rules.kitty.kitty_cards if rules.kitty.trump_named == "after_kitty" else 0
+    dealt = cards_dealt(rules)
+    in_sight = dealt.kitty_cards if dealt.kitty_first else 0
     each_costs = (0.9 - 0.1 * in_sight) * ((seats - own) / own) ** (0.42 + 0.085 * in_sight)
-    if rules.draw.who != "all":
+    if not draws_of(rules.draw).everybody:
         each_costs *= _NO_DRAW
     return Price(sure=23.8 + 0.45 * in_sight, each=each_costs)
 

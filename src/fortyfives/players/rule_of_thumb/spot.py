@@ -79,7 +79,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
         done=sum(view.tricks),
         played=view.played,
         bonus=scoring.bonus_points / scoring.trick_points,
-        bonus_cards=scoring.bonus_cards(view.ranking),
+        bonus_cards=scoring.bonus_cards(view.in_force),
         nearly=nearly,
         behind=behind,
         thrown=thrown_by(view, partners) if partners else 0,

@@ -14,8 +14,10 @@ from fortyfives.engine.actions import (
     Play,
     Rob,
 )
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.options import Plays
 from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Judged
 from fortyfives.players.cards_known.beaters import Beaters
@@ -156,7 +158,7 @@ def _of_letting_lie(view: View, action: Action) -> Fact:
         turned=view.turn_up,
         lowest=least,
         above=strength.height[least] > strength.height[view.turn_up],
-        costs=view.rules.rob.undeclared if silent else "",
+        costs=rob_right_of(view.rules.rob).silence if silent else "",
         said=action == ANNOUNCE,
     )
 
@@ -168,7 +170,7 @@ def _of_suit(view: View, suit: Suit) -> Fact:
 
 def _of_discard(view: View, away: Cards) -> Fact:
     kept, trumps = view.hand & ~away, _strength(view).trumps
-    draws = 0 if view.rules.draw.who == "none" else HAND - kept.bit_count()
+    draws = HAND - kept.bit_count() if draws_of(view.rules.draw).anybody else 0
     return PutsAway(kept, trumps=kept & trumps, gone=away & trumps, draws=draws)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.engine.actions import FIVE, Action, Rob
 from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
@@ -31,6 +32,7 @@ class AfterTurn:
 
     def __init__(self, view: View, thumb: Thumb) -> None:
         self._view, self._thumb, self._places = view, thumb, Places(view)
+        self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
         self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
         self._strength = [strength_under(ranking) for ranking in rankings]
@@ -72,8 +74,7 @@ class AfterTurn:
             out = lowest(strength, each(hands[robber]))
             if strength.height[out] < strength.height[turned.card]:
                 hands[robber] ^= bit(out)
-                waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
-                if waits and turned.card == card_of(trump, 1):
+                if self._rob_right.ace_waits and turned.card == card_of(trump, 1):
                     aside = robber, ranked.bit_of[turned.card]
                 else:
                     hands[robber] |= bit(turned.card)
@@ -85,10 +86,10 @@ class AfterTurn:
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""
-        rob, ace = self._view.rules.rob, card_of(trump, 1)
+        right, ace = self._rob_right, card_of(trump, 1)
         if turned == ace:
-            return None if rob.turned_ace == "off" else self._view.dealer
-        if rob.holder == "off":
+            return self._view.dealer if right.dealer_takes_ace else None
+        if not right.holder_may:
             return None
         return next((seat for seat, hand in enumerate(hands) if hand >> ace & 1), None)
 

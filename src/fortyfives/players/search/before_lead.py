@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from fortyfives.cards import HAND
 from fortyfives.engine.actions import Action
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.events import Discarded
+from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling import settling_for
 from fortyfives.engine.view import View
@@ -29,15 +31,13 @@ class BeforeLead:
         self._ranked, self._thumb = ranked, thumb
         self._places = Places(view)
         rules, seats = view.rules, view.seats
-        self._draws = rules.draw.who != "none"
+        draws, seating = draws_of(rules.draw), settling_for(rules, seats).seating
+        self._draws = draws.anybody
         self._fewest = fewest_kept(view) if self._draws else HAND
         done = {event.seat for event in view.history if isinstance(event, Discarded)}
-        left = [(view.dealer + step) % seats for step in range(1, seats + 1)]
-        drawers = left if rules.draw.who == "all" else [bidder]
+        drawers = draws.drawers(view.dealer, bidder, seating) or (bidder,)
         self._drawers = [seat for seat in drawers if seat not in done]
-        leader = {"left_of_dealer": left[0], "bidder": bidder}.get(
-            rules.play.first_lead, (bidder + 1) % seats
-        )
+        leader = FirstLead(rules.play, seating).leader(view.dealer, bidder)
         floor = floor_of(settling_for(rules, seats).scoring, ranked)
         self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
         self._base = [ranked.whole] * seats

@@ -14,7 +14,8 @@ from math import exp, prod, sqrt
 from random import Random
 from typing import Final, Protocol, TypeAlias
 
-from fortyfives.cards import cards_of, pack
+from fortyfives.cards import cards_of
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.ending import AfterDeal
 from fortyfives.engine.ranking import rankings_for
@@ -83,7 +84,7 @@ def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
     thumb = thumb_for(settling.seating, weights_of_others(seats, len(settling.seating.sides)))
     by_trump = [ranked_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")
-    cards = list(pack(joker=rules.deck.has_joker))
+    cards = list(cards_dealt(rules).pack)
     found = Counter[Points]()
     for number in range(_DEALS):
         ranked = by_trump[number % 4]

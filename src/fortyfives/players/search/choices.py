@@ -22,6 +22,7 @@ from fortyfives.engine.actions import (
 from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.options import Discards, Plays, Robs
 from fortyfives.engine.ranking import rankings_for
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.moment import base_of, moment_of
@@ -77,7 +78,7 @@ class Choices:
         change: Callable[[list[Bits]], list[Bits]] = list
         if isinstance(action, Rob):
             out, card = ranked.bit_of[action.discard], ranked.bit_of[turned]
-            waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+            waits = rob_right_of(view.rules.rob).ace_waits
             if waits and turned == card_of(trump, 1):
                 moment, card = moment._replace(aside=(view.seat, card)), 0
 
@@ -87,9 +88,10 @@ class Choices:
                 return after
 
         elif action == KEEP and turned != card_of(trump, 1):
-            if view.rules.rob.undeclared == "cannot_win_hand":
+            silence = rob_right_of(view.rules.rob).silence
+            if silence == "cannot_win_hand":
                 bearing = replace(bearing, barred=view.seat)
-            elif view.rules.rob.undeclared == "ace_lowest":
+            elif silence == "ace_lowest":
                 return self._demoting(view, action)
         return GoOn(
             action, ranked, self._thumb, moment, base, self._prospects(bearing), change=change

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from fortyfives.cards import HAND, Card, Suit
 from fortyfives.engine.actions import HOLD, PASS, Action, Bid
 from fortyfives.engine.auction_order import Standing, number_of
+from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
@@ -43,10 +45,11 @@ class Hands:
         rules = view.rules
         rankings = rankings_for(rules.deck, rules.play)
         self._points = [points_by_card(strength_under(ranking)) for ranking in rankings]
-        self._kitty = rules.kitty.kitty_cards
-        self._draws = rules.draw.who != "none"
+        dealt = cards_dealt(rules)
+        self._kitty = dealt.kitty_cards
+        self._draws = draws_of(rules.draw).anybody
         self._whole = [sum(points) for points in self._points]
-        self._pack = 52 + rules.deck.has_joker
+        self._pack = len(dealt.pack)
         self._price = price_of(rules, view.seats, len(view.sides))
 
     def best(self, cards: Sequence[Card]) -> tuple[float, Suit]:
@@ -136,7 +139,7 @@ class RestOfAuction:
         for seat, place in self._places.hands:
             if seat == bidder:
                 cards = order[place]
-        if self._view.rules.kitty.trump_named == "after_kitty":
+        if cards_dealt(self._view.rules).kitty_first:
             cards = [*cards, *order[self._places.kitty]]
         suit = self._hands.best(cards)[1]
         if (bidder, suit) not in self._before:

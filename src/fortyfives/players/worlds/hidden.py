@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fortyfives.cards import HAND, Card, bit, each
+from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.events import Discarded
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
@@ -75,7 +77,7 @@ class Orders:
 
 def _shown(view: View, places: Places) -> tuple[list[int], int]:
     """The places of the trumps that others have kept, and how many cards they have put away."""
-    if view.rules.draw.who == "none":
+    if not draws_of(view.rules.draw).anybody:
         return [], 0
     away = {
         event.seat: event.count
@@ -85,7 +87,7 @@ def _shown(view: View, places: Places) -> tuple[list[int], int]:
     fewest, kept = fewest_kept(view), list[int]()
     for seat, held in places.hands:
         if seat in away:
-            kitty = view.rules.kitty.kitty_cards if seat == view.bidder else 0
+            kitty = cards_dealt(view.rules).kitty_cards if seat == view.bidder else 0
             stayed = HAND + kitty - away[seat]
             # Who kept no more than he had to may have kept them for want of a trump.
             if stayed > fewest:

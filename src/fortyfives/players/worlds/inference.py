@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, card_of
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.events import Played, Robbed
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
@@ -46,7 +47,7 @@ class Clues:
         self._ranked, self._thumb = ranked, thumb
         self._base, self._lot = base, lot
         ace = 0
-        if view.trump is not None and view.rules.deal.by_turn_up:
+        if view.trump is not None and cards_dealt(view.rules).turns_card:
             ace = ranked.bit_of[card_of(view.trump, 1)]
         self._at_first = [cards | ace for cards in base]
         """In the first trick the ace of trumps may still be about."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import Cards, bit, card_of, each
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
@@ -156,11 +157,11 @@ _PACK: Cards = (1 << 53) - 1
 
 def _robber(view: View, count: Count, ranked: Ranked) -> _Robber | None:
     """The seats that may come to rob in what is hidden: those yet to lay their first card."""
-    rob = view.rules.rob
-    if view.turn_up is None or view.trump is None or rob.holder == "off" or any(view.tricks):
+    right = rob_right_of(view.rules.rob)
+    if view.turn_up is None or view.trump is None or not right.holder_may or any(view.tricks):
         return None
     ace = card_of(view.trump, 1)
-    if rob.deadline != "own_first_play" or not count.unseen >> ace & 1:
+    if right.before_first_lead or not count.unseen >> ace & 1:
         return None
     seats = tuple(
         seat

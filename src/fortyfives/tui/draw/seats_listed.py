@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fortyfives.cards import suit_of
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.seating import Seat
 from fortyfives.tui.draw.seats import held, laid_words, tricks_won
 from fortyfives.tui.draw.stock import stock_line, stock_words
@@ -29,7 +30,7 @@ def draw_list(canvas: Canvas, scene: Scene) -> None:
     seats = [*range(1, view.seats), 0]
     spare = canvas.height - len(seats) - 1
     with_cards = spare >= TRICK_ROWS and _names_fit(canvas, scene)
-    below_lines = TRICK_ROWS if with_cards else int(view.rules.deal.by_auction)
+    below_lines = TRICK_ROWS if with_cards else int(not cards_dealt(view.rules).turns_card)
     gap = 2 if spare > len(seats) + below_lines else 1
     spare -= (gap - 1) * len(seats)
     top = 1 if spare > below_lines else 0
