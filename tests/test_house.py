@@ -1,5 +1,6 @@
 """The house itself: floors, one reader a rule, no screen under the engine, all games packed."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -14,9 +15,12 @@ from typing import Any
 import pytest
 
 from evenings import by_lot
+from fortyfives.engine.cards_dealt import cards_dealt_by
+from fortyfives.engine.draws import draws_of
 from fortyfives.engine.game import Game
 from fortyfives.engine.house import house_for
 from fortyfives.engine.ranking import ranking_for, rankings_for
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import seat_players
 from fortyfives.engine.settling import settling_at, settling_for
 from fortyfives.rulebook.keys import GROUPS, KEYS
@@ -118,6 +122,9 @@ def readers(monkeypatch: pytest.MonkeyPatch) -> Readers:
         rankings_for,
         ranking_for,
         seat_players,
+        rob_right_of,
+        draws_of,
+        cards_dealt_by,
     ):
         remembered.cache_clear()
     return found
@@ -146,7 +153,106 @@ SAID_AT_THE_DOOR = {"table.players"}
 
 def test_a_second_reader_would_be_noticed(readers: Readers) -> None:
     play_some(preset("traditional-45"), deals=1)
-    assert readers.of_question["rob.holder"] == {"phases.robbing"}
+    assert readers.of_question["rob.holder"] == {"rob_right"}
     snoop = {"__name__": "fortyfives.engine.scoring", "rules": Rules()}
     exec("rules.rob.holder", snoop)
-    assert readers.of_question["rob.holder"] == {"phases.robbing", "scoring"}
+    assert readers.of_question["rob.holder"] == {"rob_right", "scoring"}
+
+
+class Reads(ast.NodeVisitor):
+    """The rules that a module reads for itself: ``rules.rob.holder``, or a group that is named."""
+
+    def __init__(self, tree: ast.AST) -> None:
+        self.found: set[str] = set()
+        self.groups: dict[str, str] = {}
+        """The names that stand for a group of rules, and the group."""
+        for node in ast.walk(tree):
+            self._named(node)
+        self.visit(tree)
+
+    def _named(self, node: ast.AST) -> None:
+        match node:
+            case ast.Assign(targets=[target], value=value):
+                self._assigned(target, value)
+            case ast.AnnAssign(target=target, value=ast.expr() as value):
+                self._assigned(target, value)
+            case ast.NamedExpr(target=target, value=value):
+                self._assigned(target, value)
+            case ast.arg(arg=name, annotation=ast.Name(id=kind)) if kind in KINDS:
+                self.groups[name] = KINDS[kind]
+
+    def _assigned(self, target: ast.expr, value: ast.expr) -> None:
+        match target, value:
+            case ast.Tuple(elts=targets), ast.Tuple(elts=values):
+                for one, other in zip(targets, values, strict=False):
+                    self._assigned(one, other)
+            case ast.Name(id=name), ast.Attribute(attr=group) if group in GROUPS:
+                self.groups[name] = group
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        group: str | None = None
+        match node.value:
+            case ast.Attribute(attr=attr):
+                group = attr if attr in GROUPS else None
+            case ast.Name(id=name):
+                group = self.groups.get(name)
+        if group is not None and hasattr(GROUPS[group], node.attr):
+            self.found.add(f"{group}.{node.attr}")
+        self.generic_visit(node)
+
+
+KINDS = {kind.__name__: group for group, kind in GROUPS.items()}
+
+
+def rules_read_in(source: str) -> set[str]:
+    """The rules that this source reads for itself."""
+    return Reads(ast.parse(source)).found
+
+
+_CALLS = {"auction.all_pass", "auction.bids", "auction.bunker", "auction.rounds"}
+
+READ_OUTSIDE_THE_ENGINE: dict[str, set[str]] = {
+    # Calls are weighed, tried out and told by the auction's own rules; nobody else has answers yet.
+    "players.rule_of_thumb.bidding": _CALLS,
+    "players.search.rest_of_auction": {
+        *_CALLS,
+        "auction.dealer_hold",
+        "auction.low_bid_bar",
+        "auction.thirty_is_separate",
+    },
+    "tui.calling": _CALLS - {"auction.bids"},
+    # The longest bid decides how wide a column is.
+    "tui.draw.columns": {"auction.thirty"},
+    # How many usually sit down: at the door, before there is a house.
+    "players.win_chance.reckoning": {"table.seats"},
+    "tui.program": {"table.players", "table.seats"},
+}
+"""What players and screen still read of the rules for themselves, and why."""
+
+
+def test_players_and_screen_ask_the_engine_what_a_rule_comes_to() -> None:
+    found: dict[str, set[str]] = {}
+    for part in ("players", "tui"):
+        for path in sorted((SOURCE / part).rglob("*.py")):
+            read = rules_read_in(path.read_text("utf-8"))
+            if read:
+                name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+                found[name] = read
+    assert found == READ_OUTSIDE_THE_ENGINE
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "view.rules.rob.holder",
+        "rob = view.rules.rob\nrob.holder",
+        "score, rob = 1, rules.rob\nif rob.holder == 'off': pass",
+        "def seen(rob: RobRules) -> None: rob.holder",
+    ],
+)
+def test_a_reader_outside_the_engine_would_be_noticed(source: str) -> None:
+    assert rules_read_in(source) == {"rob.holder"}
+
+
+def test_to_hand_a_group_of_rules_on_is_not_to_read_it() -> None:
+    assert not rules_read_in("rob_right_of(view.rules.rob).holder_may; pool.start; game.winner")

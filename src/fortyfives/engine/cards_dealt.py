@@ -29,11 +29,12 @@ class CardsDealt(Struct, frozen=True):
 
 def cards_dealt(rules: Rules) -> CardsDealt:
     """How the cards are dealt by these rules."""
-    return _cards_dealt(rules.deck, rules.deal, rules.kitty)
+    return cards_dealt_by(rules.deck, rules.deal, rules.kitty)
 
 
 @lru_cache(maxsize=64)
-def _cards_dealt(deck: DeckRules, deal: DealRules, kitty: KittyRules) -> CardsDealt:
+def cards_dealt_by(deck: DeckRules, deal: DealRules, kitty: KittyRules) -> CardsDealt:
+    """The same by these groups of rules, which is all that it depends on."""
     return CardsDealt(
         pack=pack(joker=deck.has_joker),
         packets=deal.packets,

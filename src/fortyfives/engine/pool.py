@@ -22,7 +22,7 @@ class Pool:
         self._dealer_extra = pool.dealer_extra
         self._all_add = pool.after_spoil == "all_ante"
         self._tricks_to_win = pool.tricks_to_win
-        self.sweep_each = pool.sweep_each
+        self.sweep_pays = pool.sweep_each
         """What each of the others pays to who takes all five tricks."""
         self.may_stop = pool.may_stop_in_mid_hand
         """Whether who has the pool straight is asked whether to stop, and the hand stops for any
@@ -77,7 +77,7 @@ class Pool:
             chips[taker] += pool
             pool = 0
             if tricks[taker] == TRICKS:
-                pays = self.sweep_each
+                pays = self.sweep_pays
                 chips = [have - pays for have in chips]
                 chips[taker] += pays * len(chips)
         change = tuple([new - old for new, old in zip(chips, stakes.before, strict=True)])

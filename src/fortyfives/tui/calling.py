@@ -100,7 +100,7 @@ def _five(scene: Scene, view: View, actions: Sequence[Action]) -> str:
 def _jink(view: View) -> str:
     settling = settling_for(view.rules, view.seats)
     if view.stakes is not None and settling.pool is not None:
-        each_pays = counted(settling.pool.sweep_each, "chip")
+        each_pays = counted(settling.pool.sweep_pays, "chip")
         return (
             f"The pool of {view.stakes.pool} is yours: take it, or jink. All five tricks win "
             f"{each_pays} more from each; fewer lose it."

@@ -16,7 +16,7 @@ def jink(view: View, scheme: Scheme) -> Action:
     if view.stakes is not None and scheme.pool is not None:
         rivals = view.seats - 1
         pool = view.stakes.pool
-        worth_it = chance * (pool + rivals * scheme.pool.sweep_each) > pool
+        worth_it = chance * (pool + rivals * scheme.pool.sweep_pays) > pool
     else:
         made, failed, swept, short = jink_chances(view, scheme)
         worth_it = chance * (made - swept) + (1 - chance) * (failed - short) > 0

@@ -5,7 +5,7 @@ import re
 from fortyfives.cards import SUIT_NAMES
 from fortyfives.tui.look.canvas import Canvas, fits, fitted, wrapped
 from fortyfives.tui.sentences import last_words, prompt
-from fortyfives.tui.shown.facts import contract_words, score_text
+from fortyfives.tui.shown.facts import contract_words, score_text, settling_of
 from fortyfives.tui.shown.scene import Scene
 
 
@@ -38,14 +38,14 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
 def _deal(scene: Scene) -> tuple[str, ...]:
     """Which deal it is, and what is played for."""
     view = scene.picture.view
-    game = view.rules.game
+    ending = settling_of(scene.picture).ending
     deal = f"deal {view.deal}"
-    if game.fixed_hands:
-        deal += f" of {game.fixed_hands}"
+    if ending.fixed_deals:
+        deal += f" of {ending.fixed_deals}"
     if scene.picture.pool is not None:
         return deal, f"pool {scene.picture.pool}"
     first = "first to" if scene.form.roomy and len(view.sides) == view.seats else "to"
-    return (deal,) if game.fixed_hands else (deal, f"{first} {game.target}")
+    return (deal,) if ending.fixed_deals else (deal, f"{first} {ending.target}")
 
 
 def _sides(scene: Scene) -> str:
