@@ -40,9 +40,7 @@ class Contract(NamedTuple):
 
 def took_by(house: House, bidder: Seat, settled: Settled) -> int:
     """The points that the bidder's side took in its tricks and with the best trump."""
-    side = house.seating.sides[house.seating.side_of[bidder]]
-    points = house.rules.score.trick_points * sum(settled.tricks[seat] for seat in side)
-    return points + house.rules.score.bonus_points * (settled.bonus in side)
+    return settled.took[house.seating.side_of[bidder]].points
 
 
 def contracts_of(house: House, events: Iterator[Event]) -> Iterator[Contract]:

@@ -62,7 +62,7 @@ def told(name: str, seats: int, games: int, seed: int, player: str) -> Iterator[
 
 def line(name: str, seats: int, found: list[Told]) -> str:
     """What is said of one table."""
-    sides = len(reckoner_for(preset(name), seats).seating.sides)
+    sides = len(reckoner_for(preset(name), seats).settling.seating.sides)
     classes: dict[int, list[Told]] = defaultdict(list)
     for one in found:
         classes[int(one.chance * 10)].append(one)
