@@ -209,17 +209,11 @@ def rules_read_in(source: str) -> set[str]:
     return Reads(ast.parse(source)).found
 
 
-_CALLS = {"auction.all_pass", "auction.bids", "auction.bunker", "auction.rounds"}
+_CALLS = {"auction.all_pass", "auction.bids", "auction.bunker"}
 
 READ_OUTSIDE_THE_ENGINE: dict[str, set[str]] = {
-    # Calls are weighed, tried out and told by the auction's own rules; nobody else has answers yet.
+    # What a call is weighed by, and what comes of passing, in words.
     "players.rule_of_thumb.bidding": _CALLS,
-    "players.search.rest_of_auction": {
-        *_CALLS,
-        "auction.dealer_hold",
-        "auction.low_bid_bar",
-        "auction.thirty_is_separate",
-    },
     "tui.calling": _CALLS - {"auction.bids"},
     # The longest bid decides how wide a column is.
     "tui.draw.columns": {"auction.thirty"},

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from fortyfives.cards import Cards, bit, card_of, pack
+from fortyfives.cards import Cards, bit, card_of
+from fortyfives.engine.cards_dealt import cards_dealt
 from fortyfives.engine.events import Robbed
+from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.seen import Seen
@@ -14,7 +16,7 @@ class Beaters:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._seen = Seen(view, pack(joker=view.rules.deck.has_joker))
+        self._seen = Seen(view, cards_dealt(view.rules).pack)
         self._waits = _waiting_ace(view)
 
     def held_by(self, seat: Seat) -> Cards:
@@ -48,13 +50,14 @@ class Beaters:
         view, ace = self._view, self._seen.trump_ace
         if view.turn_up is None or ace is None or view.turn_up == ace or any(view.tricks):
             return 0
-        late = view.rules.rob.holder != "off" and view.rules.rob.deadline == "own_first_play"
+        right = rob_right_of(view.rules.rob)
+        late = right.holder_may and not right.before_first_lead
         return bit(view.turn_up) if late and may_hold & bit(ace) else 0
 
 
 def _waiting_ace(view: View) -> Cards:
     """The ace that has been taken and comes into a hand only after the first trick."""
-    waits = view.rules.rob.dealer_ace_enters == "after_first_trick"
+    waits = rob_right_of(view.rules.rob).ace_waits
     if not waits or view.trump is None or any(view.tricks):
         return 0
     ace = card_of(view.trump, 1)
