@@ -8,7 +8,14 @@ from msgspec import Struct
 from fortyfives.engine.game import Game, drawn_dealer
 from fortyfives.engine.seating import Seat
 from fortyfives.outside.foreign import LONGEST_VALUE, printable, quoted
-from fortyfives.outside.limits import DEPTH, HEADER_BYTES, NAME_SIGNS, is_deep
+from fortyfives.outside.limits import (
+    ABOUT_SIGNS,
+    DEPTH,
+    HEADER_BYTES,
+    NAME_SIGNS,
+    TITLE_SIGNS,
+    is_deep,
+)
 from fortyfives.rulebook.checking import shown
 from fortyfives.rulebook.keys import as_tables
 from fortyfives.rulebook.presets import RulesError, with_overrides
@@ -201,6 +208,11 @@ class _Fields:
         tables = self.fields.get("rules")
         if not isinstance(tables, dict):
             raise self.wrong("rules", "a table a group")
+        for name, limit in (("title", TITLE_SIGNS), ("about", ABOUT_SIGNS)):
+            text = tables.get(name)
+            if isinstance(text, str) and text.isprintable():
+                # Records were once written with longer ones; they are still to be read.
+                tables = tables | {name: printable(text, limit.most)}
         try:
             return with_overrides(Rules(), tables, self.source)
         except RulesError as error:
