@@ -7,11 +7,11 @@ from typing import Any
 from building import carry_out, texts
 from fortyfives.cards import SUITS, parse_card, parse_suit
 from fortyfives.engine.actions import JINK, PLAYS, STOP, Bid, parse_action
-from fortyfives.engine.contract import ContractScoring
 from fortyfives.engine.deal import Deal
-from fortyfives.engine.ending import AfterDeal
 from fortyfives.engine.events import Settled
 from fortyfives.engine.house import House, house_for
+from fortyfives.engine.settling.contract import ContractScoring
+from fortyfives.engine.settling.ending import AfterDeal
 from fortyfives.engine.state import Stakes
 from played import Course, deal_for, five_of, play_out
 from worked import Example, read_call

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from building import house_rules
-from fortyfives.engine.ending import AfterDeal, Ending, sweeper
 from fortyfives.engine.house import house_for
+from fortyfives.engine.settling.ending import AfterDeal, Ending, sweeper
 from fortyfives.rulebook.presets import preset, set_values
 from fortyfives.rulebook.rules import Rules
 

@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 from evenings import by_lot
-from fortyfives.engine.cards_dealt import cards_dealt_by
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.cards_dealt import cards_dealt_by
+from fortyfives.engine.duties.draws import draws_of
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.game import Game
 from fortyfives.engine.house import house_for
 from fortyfives.engine.ranking import ranking_for, rankings_for
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import seat_players
-from fortyfives.engine.settling import settling_at, settling_for
+from fortyfives.engine.settling.settle import settling_at, settling_for
 from fortyfives.rulebook.keys import GROUPS, KEYS
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
@@ -153,10 +153,10 @@ SAID_AT_THE_DOOR = {"table.players"}
 
 def test_a_second_reader_would_be_noticed(readers: Readers) -> None:
     play_some(preset("traditional-45"), deals=1)
-    assert readers.of_question["rob.holder"] == {"rob_right"}
-    snoop = {"__name__": "fortyfives.engine.scoring", "rules": Rules()}
+    assert readers.of_question["rob.holder"] == {"duties.rob_right"}
+    snoop = {"__name__": "fortyfives.engine.settling.scoring", "rules": Rules()}
     exec("rules.rob.holder", snoop)
-    assert readers.of_question["rob.holder"] == {"rob_right", "scoring"}
+    assert readers.of_question["rob.holder"] == {"duties.rob_right", "settling.scoring"}
 
 
 class Reads(ast.NodeVisitor):

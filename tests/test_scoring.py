@@ -7,8 +7,8 @@ import pytest
 from building import house_rules
 from fortyfives.cards import SUITS
 from fortyfives.engine.deal import Deal
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.house import house_for
+from fortyfives.engine.settling.deal_played import DealPlayed
 from played import Course, deal_for, five_of, play_out
 
 DIAMONDS = SUITS[1]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from commandline import CommandLine, Said, program
-from fortyfives.presets import preset
+from fortyfives.rulebook.presets import preset
 from fortyfives.shell import series as course
 from fortyfives.tournament.boards import Arrangement, Board, Series, play_board
 from fortyfives.tournament.executors import Across, Here

@@ -7,10 +7,10 @@ import pytest
 
 from building import house_rules
 from fortyfives.engine.deal import Deal
-from fortyfives.engine.ending import Verdict
 from fortyfives.engine.events import Settled
 from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import house_for
+from fortyfives.engine.settling.ending import Verdict
 from fortyfives.engine.why import (
     AloneAtTarget,
     BidderFirst,

@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 from fortyfives.engine.events import Settled
 from fortyfives.engine.game import Game
 from fortyfives.engine.seating import seat_players
-from fortyfives.engine.settling import settling_for
+from fortyfives.engine.settling.settle import settling_for
 from fortyfives.players import by_name
 from fortyfives.players.search.chance import Chances, chances_for
 from fortyfives.players.search.prospects import chance_between, reckoner_for

@@ -8,9 +8,9 @@ import pytest
 from drawn import moments_of, scene_of
 from msgspec.structs import replace as changed
 
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import GameWon
-from fortyfives.engine.settling import settling_for
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.state import Stakes
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.sitting.setup import NAMES

@@ -2,11 +2,11 @@
 
 from fortyfives.cards import Card
 from fortyfives.engine.actions import Action, Play
-from fortyfives.engine.ending import Verdict
 from fortyfives.engine.events import HIDING, Dealt, Event, Events, Settled
 from fortyfives.engine.house import AnyPhase, House
 from fortyfives.engine.options import NO_OPTIONS, Options
 from fortyfives.engine.seating import Seat, Side
+from fortyfives.engine.settling.ending import Verdict
 from fortyfives.engine.state import Stakes, State
 from fortyfives.engine.view import View, view_of
 

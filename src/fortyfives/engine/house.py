@@ -6,12 +6,12 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from fortyfives.cards import Card
-from fortyfives.engine.auction_order import AuctionOrder
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.draws import draws_of
-from fortyfives.engine.ending import Ending, EndInMidHand, Verdict
+from fortyfives.engine.duties.auction_order import AuctionOrder
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
+from fortyfives.engine.duties.first_lead import FirstLead
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Settled
-from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.phases.auction import Auction
 from fortyfives.engine.phases.dealing import Dealing
 from fortyfives.engine.phases.drawing import Drawing
@@ -22,12 +22,12 @@ from fortyfives.engine.phases.phase import Phase
 from fortyfives.engine.phases.robbing import DealersAce, HoldersRight
 from fortyfives.engine.phases.tricks import Opening, Tricks
 from fortyfives.engine.phases.turned_joker import TurnedJoker
-from fortyfives.engine.pool import Pool, StopOrJink
 from fortyfives.engine.ranking import Rankings, rankings_for
-from fortyfives.engine.rob_right import rob_right_of
-from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.seating import Seating
-from fortyfives.engine.settling import Settling, settling_for
+from fortyfives.engine.settling.ending import Ending, EndInMidHand, Verdict
+from fortyfives.engine.settling.pool import Pool, StopOrJink
+from fortyfives.engine.settling.scoring import Scoring
+from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.state import State
 from fortyfives.rulebook.fitting import check_table
 from fortyfives.rulebook.rules import Rules

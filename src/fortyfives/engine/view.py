@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fortyfives.cards import SUIT_LETTERS, Card, Cards, Hand, Suit, bit, card_of
 from fortyfives.engine.actions import bid_text
-from fortyfives.engine.auction_order import AuctionOrder, Standing, auction_order
+from fortyfives.engine.duties.auction_order import AuctionOrder, Standing, auction_order
 from fortyfives.engine.events import Event
 from fortyfives.engine.house import House
 from fortyfives.engine.options import NO_OPTIONS, Options

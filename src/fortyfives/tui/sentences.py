@@ -1,7 +1,7 @@
 """The two lines under the table: what is to be done, and what happened last."""
 
 from fortyfives.cards import SUIT_NAMES, Card, Cards, bit, card_of, each, suit_of
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
 from fortyfives.engine.options import Calls, Discards, Plays, Robs
 from fortyfives.engine.view import LastTrick, View

@@ -1,7 +1,7 @@
 """The auction: bids, the dealer's hold, and the dealer stuck with it."""
 
 from fortyfives.engine.actions import Action, Bid, Hold, Pass, bid_text
-from fortyfives.engine.auction_order import AuctionOrder, Standing, number_of
+from fortyfives.engine.duties.auction_order import AuctionOrder, Standing, number_of
 from fortyfives.engine.events import Called, Contracted, Event, Events, ThrownIn
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat

@@ -1,7 +1,7 @@
 """Dealing: the packets, the kitty, the turned card."""
 
 from fortyfives.cards import Card, cards_of
-from fortyfives.engine.cards_dealt import CardsDealt
+from fortyfives.engine.duties.cards_dealt import CardsDealt
 from fortyfives.engine.events import Dealt, Events
 from fortyfives.engine.phases.phase import SilentPhase
 from fortyfives.engine.phases.turning import turn_card

@@ -2,7 +2,7 @@
 
 from fortyfives.cards import HAND, cards_of
 from fortyfives.engine.actions import Discard
-from fortyfives.engine.draws import Draws
+from fortyfives.engine.duties.draws import Draws
 from fortyfives.engine.events import Discarded, Drew, Event, Events
 from fortyfives.engine.options import Discards, Options
 from fortyfives.engine.seating import Seat, Seating

@@ -2,9 +2,9 @@
 
 from fortyfives.cards import Card, bit, card_of
 from fortyfives.engine.actions import ANNOUNCE, KEEP, Action, Announce, Keep, Rob
+from fortyfives.engine.duties.rob_right import RobRight
 from fortyfives.engine.events import Events, Kept, Robbed
 from fortyfives.engine.options import Options, Robs
-from fortyfives.engine.rob_right import RobRight
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.state import State
 

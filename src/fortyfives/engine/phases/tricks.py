@@ -2,8 +2,8 @@
 
 from fortyfives.cards import Card, bit
 from fortyfives.engine.actions import Play
+from fortyfives.engine.duties.first_lead import FirstLead
 from fortyfives.engine.events import Events, TrickWon, played
-from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.options import Options, Plays
 from fortyfives.engine.phases.phase import SilentPhase
 from fortyfives.engine.ranking import TRUMP_POWER, Rankings

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from fortyfives.cards import Cards, bit, card_of
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Robbed
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.seen import Seen

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from fortyfives.cards import Card, Cards, bit
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Played
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.seen import Seen

@@ -7,8 +7,8 @@ it held.
 from typing import Final
 
 from fortyfives.cards import HAND, bit
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.events import Discarded, Drew, Played
 from fortyfives.engine.view import View
 

@@ -5,6 +5,7 @@ cannot hold because it did not follow.
 """
 
 from fortyfives.cards import JOKER, Card, Cards, bit, card_of, cards_of, each
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import (
     Discarded,
     Drew,
@@ -17,7 +18,6 @@ from fortyfives.engine.events import (
     TurnedUp,
 )
 from fortyfives.engine.options import Plays
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from fortyfives.cards import HAND, card_of
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Robbed, TrickWon
-from fortyfives.engine.rob_right import rob_right_of
-from fortyfives.engine.scoring import Scoring
-from fortyfives.engine.settling import settling_for
+from fortyfives.engine.settling.scoring import Scoring
+from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.playout import Moment, Robbery

@@ -5,10 +5,10 @@ from math import comb
 
 from fortyfives.cards import Card, Cards, bit, card_of, cards_of, each
 from fortyfives.engine.actions import PASS, PLAYS, REFUSE, ROBS, STOP, Action
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Robbed
 from fortyfives.engine.options import Plays, Robs
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under

@@ -8,7 +8,7 @@ decides what a made or failed bid is worth, so that a side that is about to lose
 from typing import Final
 
 from fortyfives.engine.actions import PASS, Action
-from fortyfives.engine.auction_order import number_of
+from fortyfives.engine.duties.auction_order import number_of
 from fortyfives.engine.options import Options
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View

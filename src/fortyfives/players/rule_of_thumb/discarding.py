@@ -2,7 +2,7 @@
 
 from fortyfives.cards import HAND, Cards, cards_of, each
 from fortyfives.engine.actions import Action, Discard
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.options import Discards
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under

@@ -9,8 +9,8 @@ from math import erf, sqrt
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, SUITS, Cards, Suit, each
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import Strength, strength_under

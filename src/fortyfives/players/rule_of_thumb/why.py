@@ -14,10 +14,10 @@ from fortyfives.engine.actions import (
     Play,
     Rob,
 )
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.draws import draws_of
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.options import Plays
 from fortyfives.engine.ranking import rankings_for
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Judged
 from fortyfives.players.cards_known.beaters import Beaters

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.engine.actions import FIVE, Action, Rob
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.ranking import rankings_for
-from fortyfives.engine.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
-from fortyfives.engine.settling import settling_for
+from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import lowest, strength_under
 from fortyfives.players.play_out.moment import floor_of

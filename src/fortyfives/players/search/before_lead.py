@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from fortyfives.cards import HAND
 from fortyfives.engine.actions import Action
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.draws import draws_of
+from fortyfives.engine.duties.first_lead import FirstLead
 from fortyfives.engine.events import Discarded
-from fortyfives.engine.first_lead import FirstLead
 from fortyfives.engine.seating import Seat
-from fortyfives.engine.settling import settling_for
+from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.moment import floor_of

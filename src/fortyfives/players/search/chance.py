@@ -15,11 +15,11 @@ from random import Random
 from typing import Final, Protocol, TypeAlias
 
 from fortyfives.cards import cards_of
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.deal_played import DealPlayed
-from fortyfives.engine.ending import AfterDeal
+from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.ranking import rankings_for
-from fortyfives.engine.settling import Settling, settling_for
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.ending import AfterDeal
+from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Moment, play_out, tricks_of
 from fortyfives.players.play_out.ranked import ranked_under

@@ -19,10 +19,10 @@ from fortyfives.engine.actions import (
     Name,
     Rob,
 )
-from fortyfives.engine.deal_played import DealPlayed
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.options import Discards, Plays, Robs
 from fortyfives.engine.ranking import rankings_for
-from fortyfives.engine.rob_right import rob_right_of
+from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.moment import base_of, moment_of

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import Settled
 from fortyfives.engine.seating import Seat, Side
-from fortyfives.engine.settling import Settling, settling_for
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.play_out.playout import Course, tricks_of
 from fortyfives.players.search.chance import Chances, by_lead, chances_for

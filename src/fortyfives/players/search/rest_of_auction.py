@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from fortyfives.cards import HAND, Card, Suit
 from fortyfives.engine.actions import HOLD, PASS, Action, Bid
-from fortyfives.engine.auction_order import Standing, number_of
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.auction_order import Standing, number_of
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View

@@ -10,11 +10,11 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
-from fortyfives.engine.deal_played import DealPlayed
-from fortyfives.engine.ending import AfterDeal, Ending
-from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.seating import Seat, Seating
-from fortyfives.engine.settling import settling_at, settling_for
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.ending import AfterDeal, Ending
+from fortyfives.engine.settling.scoring import Scoring
+from fortyfives.engine.settling.settle import settling_at, settling_for
 from fortyfives.rulebook.rules import Rules
 
 TRICKS: Final = 5

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fortyfives.cards import HAND, Card, bit, each
-from fortyfives.engine.cards_dealt import cards_dealt
-from fortyfives.engine.draws import draws_of
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.events import Discarded
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from fortyfives.cards import HAND, card_of
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.events import Played, Robbed
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import Cards, bit, card_of, each
-from fortyfives.engine.rob_right import rob_right_of
+from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fortyfives.cards import suit_of
-from fortyfives.engine.cards_dealt import cards_dealt
+from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.seating import Seat
 from fortyfives.tui.draw.seats import held, laid_words, tricks_won
 from fortyfives.tui.draw.stock import stock_line, stock_words

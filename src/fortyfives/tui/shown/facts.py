@@ -5,7 +5,7 @@ from msgspec import Struct
 from fortyfives.engine.actions import bid_text
 from fortyfives.engine.events import Called, Discarded, Event, FiveAsked, Kept, Robbed
 from fortyfives.engine.seating import Seat, Side
-from fortyfives.engine.settling import Settling, settling_for
+from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.shown.picture import Picture

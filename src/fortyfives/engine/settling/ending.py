@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import Events, Settled
 from fortyfives.engine.phases.phase import SilentPhase
-from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.seating import Seat, Seating, Side
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.scoring import Scoring
 from fortyfives.engine.state import TRICKS, State
 from fortyfives.engine.why import (
     AloneAtTarget,

@@ -8,13 +8,13 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fortyfives.engine.contract import ContractScoring
-from fortyfives.engine.deal_played import DealPlayed
-from fortyfives.engine.ending import Ending, Verdict
 from fortyfives.engine.events import Settled
-from fortyfives.engine.pool import Pool
-from fortyfives.engine.scoring import Scoring
 from fortyfives.engine.seating import Seating, seat_players
+from fortyfives.engine.settling.contract import ContractScoring
+from fortyfives.engine.settling.deal_played import DealPlayed
+from fortyfives.engine.settling.ending import Ending, Verdict
+from fortyfives.engine.settling.pool import Pool
+from fortyfives.engine.settling.scoring import Scoring
 from fortyfives.engine.state import State
 from fortyfives.rulebook.rules import Rules
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from fortyfives.engine.actions import JINK, STOP, Jink, Stop
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import Events, Jinked, Settled
 from fortyfives.engine.options import Calls, Options
 from fortyfives.engine.seating import Seat, Seating
+from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.state import TRICKS, Stakes, State
 from fortyfives.engine.why import Spoilt
 from fortyfives.rulebook.rules import PoolRules

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from fortyfives.cards import Cards
-from fortyfives.engine.contract import ContractScoring
-from fortyfives.engine.deal_played import DealPlayed
 from fortyfives.engine.events import Settled
 from fortyfives.engine.ranking import Ranking
 from fortyfives.engine.seating import Seat, Seating, Side
+from fortyfives.engine.settling.contract import ContractScoring
+from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.state import TRICKS
 from fortyfives.engine.why import Spoilt, Took, Way
 from fortyfives.rulebook.rules import JinkRules, ScoreRules
