@@ -31,7 +31,8 @@ from fortyfives.engine.events import (
 from fortyfives.engine.ranking import ranking_for
 from fortyfives.engine.why import AloneAtTarget
 from fortyfives.rulebook.presets import preset_names
-from fortyfives.telling.narrate import Narrator, counted, joined, refusal_sentence
+from fortyfives.telling.narrate import Narrator, refusal_sentence
+from fortyfives.words.lists import counted, listed
 
 NARRATOR = Narrator(("Ann", "Bea", "Cal"))
 
@@ -209,7 +210,7 @@ def test_a_refusal_is_told_with_the_cards_that_bind(
 
 
 def test_words_in_a_row() -> None:
-    assert joined([]) == ""
-    assert joined(["a"]) == "a"
-    assert joined(["a", "b", "c"]) == "a, b and c"
+    assert listed([]) == ""
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
     assert [counted(n, "card") for n in range(3)] == ["no cards", "1 card", "2 cards"]

@@ -57,6 +57,7 @@ from fortyfives.engine.events import (
 )
 from fortyfives.engine.ranking import Ranking, Refusal, Rule
 from fortyfives.engine.seating import Seat
+from fortyfives.words.lists import capital, counted, listed
 
 _CALLED: dict[Action, str] = {
     KEEP: "do not rob",
@@ -106,7 +107,7 @@ class Narrator(Struct, frozen=True):
     def side(self, number: int) -> str:
         """A side by the names of its seats."""
         seats = self.sides[number] if self.sides else (number,)
-        return joined([self.names[seat] for seat in seats])
+        return listed([self.names[seat] for seat in seats])
 
     def told(self, event: Event) -> str:
         """What happened, as one sentence."""
@@ -180,7 +181,7 @@ class Narrator(Struct, frozen=True):
         if event.void:
             return f"Deal {event.deal} is void."
         sides = range(len(event.points))
-        gains = joined([f"{self.side(side)} {event.points[side]:+d}" for side in sides])
+        gains = listed([f"{self.side(side)} {event.points[side]:+d}" for side in sides])
         return f"Deal {event.deal}: {gains}."
 
     def why_not(self, refusal: Refusal) -> str:
@@ -213,7 +214,7 @@ class Narrator(Struct, frozen=True):
     def why_won(self, ranking: Ranking, laid: Sequence[Card], place: int) -> str:
         """Why a card takes a trick, in one sentence; the place is that in which it was laid."""
         best, beaten = laid[place], _beaten(ranking, laid, place)
-        worse = joined([self.card(card) for card in beaten])
+        worse = listed([self.card(card) for card in beaten])
         if ranking.trumps & bit(best):
             if beaten:
                 return f"{capital(self.card(best))} is a higher trump than {worse}."
@@ -238,7 +239,7 @@ class Narrator(Struct, frozen=True):
 
     def _some(self, cards: Cards) -> str:
         named = [self.card(card) for card in each(cards)]
-        return joined(named) if len(named) <= 2 else f"{named[0]} and {len(named) - 1} more"
+        return listed(named) if len(named) <= 2 else f"{named[0]} and {len(named) - 1} more"
 
 
 def _beaten(ranking: Ranking, laid: Sequence[Card], place: int) -> list[Card]:
@@ -248,28 +249,6 @@ def _beaten(ranking: Ranking, laid: Sequence[Card], place: int) -> list[Card]:
     if ranking.trumps & bit(best):
         return [card for card in others if ranking.trumps & bit(card)]
     return [card for card in others if suit_of(card) == suit_of(best)]
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words in a row: ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(count: int, thing: str) -> str:
-    """A number of things: ``no cards``, ``1 card``, ``2 cards``."""
-    return f"{count or 'no'} {thing}{'' if count == 1 else 's'}"
-
-
-def agreeing(who: str, several: str, one: str) -> str:
-    """The verb that goes with somebody: you, Pat & Nora ``take``, Nora ``takes``."""
-    return several if who.lower() in ("you", "we", "they") or " & " in who else one
-
-
-def capital(text: str) -> str:
-    """The text with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def refusal_sentence(refusal: Refusal, *, glyphs: bool = True) -> str:

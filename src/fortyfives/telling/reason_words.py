@@ -7,7 +7,7 @@ from typing import Final
 
 from fortyfives.cards import SUIT_NAMES, Cards, each, pretty_card
 from fortyfives.engine.actions import Bid, Discard, Hold, Pass, Play, Rob
-from fortyfives.telling.narrate import Narrator, capital, counted, joined
+from fortyfives.telling.narrate import Narrator
 from fortyfives.telling.reasons import (
     BEYOND_DOUBT,
     Against,
@@ -25,6 +25,7 @@ from fortyfives.telling.reasons import (
     TakesJoker,
     Yields,
 )
+from fortyfives.words.lists import capital, counted, listed
 
 _FEW: Final = 2
 """So many cards are named one by one."""
@@ -102,7 +103,7 @@ class _Words:
         """Cards: ``the 5♦``, ``the 5♦ and J♦``; in a row where they are more."""
         glyphs = self._narrator.glyphs
         row = [pretty_card(card, glyphs=glyphs) for card in each(cards)]
-        return f"the {joined(row)}" if len(row) <= _FEW else " ".join(row)
+        return f"the {listed(row)}" if len(row) <= _FEW else " ".join(row)
 
     def _which(self, cards: Cards) -> str:
         """``only the 5♦``, or ``3 cards`` where they are more than a few."""
@@ -187,7 +188,7 @@ class _Words:
         plain = away.kept & ~away.trumps
         trumps = [self._your(away.trumps)] if away.trumps else []
         others = [self._cards(plain)] if plain else []
-        kept = joined([*trumps, *others]) or "no card"
+        kept = listed([*trumps, *others]) or "no card"
         said = f"You keep {kept}"
         if away.gone:
             said = f"{said}, give up {self._your(away.gone)}"

@@ -18,8 +18,8 @@ from fortyfives.engine.events import TookKitty
 from fortyfives.engine.options import Discards
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
-from fortyfives.telling.narrate import capital, counted
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import capital, counted
 
 # Putting cards away.
 

@@ -18,10 +18,10 @@ from fortyfives.engine.why import (
     SweptAll,
     WhyWon,
 )
-from fortyfives.telling.narrate import agreeing, counted, joined
 from fortyfives.tui.reckoned import inside, side_name
 from fortyfives.tui.shown.facts import settling_of
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import agreeing, counted, listed
 
 
 def outcome(scene: Scene, settled: Settled) -> str:
@@ -82,7 +82,7 @@ def _level(scene: Scene, settled: Settled) -> str:
     level = [side_name(scene, side) for side in able if settled.scores[side] == most]
     if len(level) == 1:
         return "It is not decided yet."
-    names = joined([level[0], *(inside(name) for name in level[1:])])
+    names = listed([level[0], *(inside(name) for name in level[1:])])
     return f"{names} are level at {most}: it goes on."
 
 

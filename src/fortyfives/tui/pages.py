@@ -5,12 +5,12 @@ from typing import TypeAlias
 
 from fortyfives.cards import SUIT_NAMES, SUITS, Cards, bit, each
 from fortyfives.engine.ranking import Ranking
-from fortyfives.telling.narrate import capital, counted
 from fortyfives.tui.commands import COMMANDS
 from fortyfives.tui.look.canvas import padded, wrapped
 from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.shown.facts import settling_of
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import capital, counted
 
 Line: TypeAlias = tuple[str, str]
 """A line of text and its style."""

@@ -5,9 +5,9 @@ from fortyfives.engine.actions import bid_text
 from fortyfives.engine.events import Contracted, Settled
 from fortyfives.engine.seating import Side
 from fortyfives.engine.why import Spoilt
-from fortyfives.telling.narrate import agreeing, capital, counted, joined
 from fortyfives.tui.shown.facts import settling_of, side_word
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import agreeing, capital, counted, listed
 
 
 def side_name(scene: Scene, number: Side) -> str:
@@ -151,7 +151,7 @@ def _sum(settled: Settled) -> str:
         parts.append(f"{bonus} for the best trump")
     if sweep:
         parts.append(f"{sweep} for taking them all")
-    return f"{capital(joined(parts))}: {sum(settled.points)}."
+    return f"{capital(listed(parts))}: {sum(settled.points)}."
 
 
 def _best_trump(scene: Scene, settled: Settled) -> str:
@@ -174,4 +174,4 @@ def _best_trump(scene: Scene, settled: Settled) -> str:
     if len(missing) > 3:
         return f"{said}; none of the {len(missing)} above it was played."
     were = "was" if len(missing) == 1 else "were"
-    return f"{said}; {joined(missing)} {were} not played."
+    return f"{said}; {listed(missing)} {were} not played."

@@ -5,12 +5,12 @@ from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.events import GameWon, HandDealt, Played, Settled, TrickWon, TurnedUp
 from fortyfives.engine.options import Calls, Discards, Plays, Robs
 from fortyfives.engine.view import LastTrick, View
-from fortyfives.telling.narrate import agreeing, capital, joined
 from fortyfives.tui.calling import call_prompt, discard_prompt
 from fortyfives.tui.look.canvas import fits
 from fortyfives.tui.reckoned import inside, side_name
 from fortyfives.tui.shown.facts import in_hand, settling_of
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import agreeing, capital, listed
 
 
 def prompt(scene: Scene) -> tuple[str, str]:
@@ -21,7 +21,7 @@ def prompt(scene: Scene) -> tuple[str, str]:
         return scene.barred, "strong"
     if scene.resumed:
         deal = scene.picture.view.deal
-        goes_on = f"go on, and run {joined(scene.runs)}" if scene.runs else "go on with it"
+        goes_on = f"go on, and run {listed(scene.runs)}" if scene.runs else "go on with it"
         return f"You left this game in deal {deal}. Enter: {goes_on}. n: a new game.", "strong"
     if scene.picture.stuck:
         return (
@@ -198,13 +198,13 @@ def _enough_but(scene: Scene) -> tuple[str, ...]:
             there.append(f"{inside(who) if there else who} {has}")
     if not there:
         return ()
-    has = f"{joined(there)} with the tricks so far"
+    has = f"{listed(there)} with the tricks so far"
     return (
         f"{has}; the deal is played to its end, and only then is it seen who has won.",
         f"{has}; who has won is seen when the deal is over.",
         f"{has}; the deal is played out.",
-        f"{joined(there)}; the deal is played out.",
-        f"{joined(there)} so far.",
+        f"{listed(there)}; the deal is played out.",
+        f"{listed(there)} so far.",
     )
 
 
@@ -233,4 +233,4 @@ def _winning_card(trick: LastTrick) -> Card:
 
 
 def _some(scene: Scene, cards: Cards) -> str:
-    return joined([scene.narrator.card(card) for card in each(cards)])
+    return listed([scene.narrator.card(card) for card in each(cards)])

@@ -4,7 +4,7 @@ from fortyfives.rulebook.rules import Rules
 from fortyfives.telling.explain.deal import bidding, deal, kitty, robbing, table
 from fortyfives.telling.explain.play import order, play
 from fortyfives.telling.explain.score import ending, jink, points, pool
-from fortyfives.telling.explain.words import Section
+from fortyfives.telling.explain.section import Section
 
 __all__ = ["Section", "explain"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fortyfives.rulebook.fitting import side_count
 from fortyfives.rulebook.rules import Rules
-from fortyfives.telling.explain.words import listed, number, opening, things
+from fortyfives.words.lists import capital, listed, number, things
 
 PACKETS = {(5,): "all at once", (1, 1, 1, 1, 1): "one at a time"}
 
@@ -48,11 +48,11 @@ def table(rules: Rules) -> Iterator[str]:
         yield f"The game is for {number(players[0])}."
     else:
         usual = number(rules.table.seats)
-        yield f"{opening(_how_many(players))} can play; {usual} is usual."
+        yield f"{capital(_how_many(players))} can play; {usual} is usual."
     partners = sorted(n for n in rules.table.partners_at if n > 2)
     if partners and rules.table.partnership == "two_teams":
         at = listed([number(n) for n in partners])
-        yield f"{opening(at)} play in two teams, with partners in alternate seats."
+        yield f"{capital(at)} play in two teams, with partners in alternate seats."
     elif partners:
         pairs = [f"{number(n)} in {things(side_count(rules, n), 'pair')}" for n in partners]
         yield f"Partners face each other: {listed(pairs)}."
@@ -164,7 +164,7 @@ def kitty(rules: Rules) -> Iterator[str]:
         return
     cards, draw = rules.kitty.kitty_cards, rules.draw
     if cards:
-        yield f"{opening(things(cards, 'card'))} {'is' if cards == 1 else 'are'} dealt to a kitty."
+        yield f"{capital(things(cards, 'card'))} {'is' if cards == 1 else 'are'} dealt to a kitty."
         if rules.kitty.trump_named == "before_kitty":
             yield "The bidder names trumps and then takes up the kitty."
         else:

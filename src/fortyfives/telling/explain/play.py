@@ -14,7 +14,7 @@ from fortyfives.cards import (
 )
 from fortyfives.engine.ranking import ranking_for
 from fortyfives.rulebook.rules import Rules
-from fortyfives.telling.explain.words import listed
+from fortyfives.words.lists import listed
 
 ALIKE = (("Hearts", HEARTS), ("Diamonds", DIAMONDS), ("Clubs or spades", CLUBS))
 """The suits that rank alike, with one of them."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fortyfives.rulebook.rules import Rules
-from fortyfives.telling.explain.words import number, things
+from fortyfives.words.lists import number, things
 
 MAJORITY = {
     "majority_5_10": "Only the side with most tricks scores: 5 for three or four of them, 10 for "

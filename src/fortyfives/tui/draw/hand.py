@@ -4,13 +4,13 @@ from msgspec import Struct
 
 from fortyfives.cards import Card, bit
 from fortyfives.engine.options import Discards, Plays
-from fortyfives.telling.narrate import agreeing
 from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.look.canvas import Canvas, fits
 from fortyfives.tui.look.faces import NORMAL, SMALL, Edge, Size, draw_card
 from fortyfives.tui.shown.facts import facts_of, score_word
 from fortyfives.tui.shown.order import slots
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words.lists import agreeing
 
 
 def draw_place(canvas: Canvas, scene: Scene) -> None:
