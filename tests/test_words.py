@@ -1,4 +1,4 @@
-"""Every sentence that a person reads is made in `words/`, so that another language is that folder."""
+"""Every sentence that a person reads is made in `words/`: another language is that folder again."""
 
 import ast
 import re
