@@ -327,7 +327,10 @@ def test_a_process_that_is_killed_is_told_in_one_line() -> None:
         while not any(heeds_interrupts(child) for child in children_of(running.pid)[1:]):
             assert running.poll() is None
         os.kill(int(children_of(running.pid)[-1]), signal.SIGKILL)
-        told, complaints = running.communicate(timeout=60)
+        try:
+            told, complaints = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert (running.returncode, told) == (1, b"")
     assert complaints == b"fortyfives: a process of the tournament has ended before its time\n"
 

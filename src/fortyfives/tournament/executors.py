@@ -105,13 +105,14 @@ def processes(jobs: int) -> Iterator[Hall]:
     ) as pool:
         try:
             yield Across(pool, jobs, calls_back=False)
-        except BrokenExecutor:
-            raise OSError("a process of the tournament has ended before its time") from None
-        except BaseException:
+        except BaseException as error:
             # A board may take long, and nobody waits for it any more. None has been called back:
-            # the pool does not expect that of one whose process ends.
+            # the pool does not expect that of one whose process ends. Where one has ended by
+            # itself, another may have begun just then, which the pool would wait for for ever.
             for process in set(active_children()) - others:
                 process.terminate()
+            if isinstance(error, BrokenExecutor):
+                raise OSError("a process of the tournament has ended before its time") from None
             raise
 
 
