@@ -1,5 +1,6 @@
 """What is more than is read of a file: refused at once, with its line and in one sentence."""
 
+import json
 import time
 from pathlib import Path
 
@@ -7,7 +8,8 @@ import pytest
 
 from fortyfives.checking import RulesError
 from fortyfives.config import read_settings
-from fortyfives.presets import load_rules, set_value
+from fortyfives.header import Header, parse_header
+from fortyfives.presets import as_toml, load_rules, set_value, set_values
 from fortyfives.rulebook import Rules
 
 TOO_MUCH = {
@@ -52,6 +54,24 @@ def test_a_setting_has_the_same_limits(text: str) -> None:
     with pytest.raises(RulesError, match=r"^--set: game\.target: ") as refused:
         set_value(Rules(), f"game.target={text}")
     assert len(str(refused.value)) < 500
+
+
+def test_a_changed_game_of_a_long_name_can_be_written_and_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    path.write_text(f'title = "{"t" * 120}"\nabout = "{"a" * 999}."\n', "utf-8")
+    rules = set_values(load_rules(path), ["game.target=90", "score.trick_points=10"])
+    assert rules.title.endswith(", changed")
+    path.write_text(as_toml(rules), "utf-8")
+    assert load_rules(path) == rules
+    header = Header.of(rules, preset="a", names=("A", "B"), players=("random",) * 2, seed=1)
+    assert parse_header(json.dumps(header.as_json()).encode()) == header
+
+
+def test_a_record_may_have_a_longer_title_than_a_file(tmp_path: Path) -> None:
+    header = Header.of(Rules(), preset="a", names=("A", "B"), players=("random",) * 2, seed=1)
+    fields = header.as_json()
+    fields["rules"] |= {"title": "t" * 10_000, "about": "a" * 50_000}
+    assert len(parse_header(json.dumps(fields).encode()).rules.title) == 120
 
 
 def test_what_looks_like_too_much_but_stands_in_a_text_is_none(tmp_path: Path) -> None:

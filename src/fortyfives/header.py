@@ -9,7 +9,7 @@ from fortyfives.checking import shown
 from fortyfives.foreign import LONGEST_VALUE, printable, quoted
 from fortyfives.game import Game, drawn_dealer
 from fortyfives.keys import as_tables
-from fortyfives.limits import DEPTH, HEADER_BYTES, NAME_SIGNS, is_deep
+from fortyfives.limits import ABOUT_SIGNS, DEPTH, HEADER_BYTES, NAME_SIGNS, TITLE_SIGNS, is_deep
 from fortyfives.presets import RulesError, with_overrides
 from fortyfives.rulebook import Rules
 from fortyfives.seating import Seat
@@ -201,6 +201,11 @@ class _Fields:
         tables = self.fields.get("rules")
         if not isinstance(tables, dict):
             raise self.wrong("rules", "a table a group")
+        for name, limit in (("title", TITLE_SIGNS), ("about", ABOUT_SIGNS)):
+            text = tables.get(name)
+            if isinstance(text, str) and text.isprintable():
+                # Records were once written with longer ones; they are still to be read.
+                tables = tables | {name: printable(text, limit.most)}
         try:
             return with_overrides(Rules(), tables, self.source)
         except RulesError as error:

@@ -5,7 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace as changed
 
+from fortyfives.foreign import printable
 from fortyfives.keys import KEYS, Key
+from fortyfives.limits import ABOUT_SIGNS, TITLE_SIGNS
 from fortyfives.rulebook import Rules, Value
 
 CHANGED: Final = ", changed"
@@ -30,7 +32,10 @@ def renamed(rules: Rules, base: Rules, stated: Collection[str]) -> Rules:
     if differing:
         title = base.title.removesuffix(CHANGED)
         but = f"{base.about.removesuffix('.')};" if title != base.title else f"{title}, but"
-        words = {"title": f"{title}{CHANGED}", "about": f"{but} {_told(differing)}."}
+        words = {
+            "title": printable(title, TITLE_SIGNS.most - len(CHANGED)) + CHANGED,
+            "about": printable(f"{but} {_told(differing)}.", ABOUT_SIGNS.most),
+        }
     return changed(rules, **{name: word for name, word in words.items() if name not in stated})
 
 
