@@ -136,7 +136,8 @@ def test_the_report_for_people(fortyfives: CommandLine) -> None:
     words = "--players medium,random --seats 2 --deals 6 --versus ref-greedy --set game.target=60"
     said = fortyfives(TOURNAMENT, words)
     assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("6 games of Traditional Forty-fives, changed, each 2 times, 2 seats: ")
+    begun = "6 games of Traditional Forty-fives, changed, each 2 times, 2 seats: "
+    assert said.out.startswith(begun)
     for part in ("hash of the deals", "95% interval", "games won", "p95", "by seat"):
         assert part in said.out
     assert "medium rather than ref-greedy in the same places: +" in said.out
