@@ -5,8 +5,11 @@ import pty
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,7 @@ from commandline import CommandLine, Said, program
 from fortyfives.rulebook.presets import preset
 from fortyfives.shell import series as course
 from fortyfives.tournament.boards import Arrangement, Board, Series, play_board
-from fortyfives.tournament.executors import Across, Here
+from fortyfives.tournament.executors import Across, Here, processes
 from fortyfives.tournament.rotation import rotated
 from own_players import TWIN, bot
 
@@ -330,6 +333,19 @@ def test_a_process_that_is_killed_is_told_in_one_line() -> None:
         told, complaints = running.communicate(timeout=60)
     assert (running.returncode, told) == (1, b"")
     assert complaints == b"fortyfives: a process of the tournament has ended before its time\n"
+
+
+def test_a_process_begun_while_another_is_killed_is_ended_too() -> None:
+    """The pool knows nothing of it, and would wait for it without end."""
+    late = get_context("spawn").Process(target=time.sleep, args=(3600,))
+    try:
+        with pytest.raises(OSError, match="has ended before its time"), processes(2):
+            late.start()
+            raise BrokenProcessPool
+        late.join(60)
+        assert late.exitcode == -signal.SIGTERM
+    finally:
+        late.kill()
 
 
 def test_a_player_that_ends_its_process_is_named(tmp_path: Path) -> None:

@@ -105,13 +105,15 @@ def processes(jobs: int) -> Iterator[Hall]:
     ) as pool:
         try:
             yield Across(pool, jobs, calls_back=False)
-        except BrokenExecutor:
-            raise OSError("a process of the tournament has ended before its time") from None
-        except BaseException:
+        except BaseException as error:
             # A board may take long, and nobody waits for it any more. None has been called back:
-            # the pool does not expect that of one whose process ends.
+            # the pool does not expect that of one whose process ends. Of one that was begun while
+            # another ended the pool itself knows nothing, and would wait for it for ever.
             for process in set(active_children()) - others:
                 process.terminate()
+            if isinstance(error, BrokenExecutor):
+                why = "a process of the tournament has ended before its time"
+                raise OSError(why) from None
             raise
 
 
