@@ -318,7 +318,7 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
     ),
     (
         r"The joker is a trump in every suit"
-        rf"(?:, and (?P<out>{_CARD}) ranks lowest over all four)?\.",
+        rf"(?:; (?P<out>{_CARD}) is lowest over all four)?\.",
         _takes_joker,
     ),
     (

@@ -175,7 +175,7 @@ class _Words:
                     return f"{capital(card(turned))} ranks above {card(out)}{least}"
                 return f"You give up {card(out)}{least}{',' * lowest} for {card(turned)}"
             case TakesJoker(out, lowest):
-                least = f", and {card(out)} ranks lowest over all four" if lowest else ""
+                least = f"; {card(out)} is lowest over all four" if lowest else ""
                 return f"The joker is a trump in every suit{least}"
             case LetsLie(turned, least, above):
                 if above:
