@@ -179,6 +179,9 @@ def test_a_bid_is_never_praised_above_what_was_found() -> None:
         ("discard 7H 8H", "To keep 9H too looks as good."),
         ("discard 7H 8H 9H QD", "To put away QD too looks as good."),
         ("discard 7H 8H QD", "To keep 9H instead of QD looks as good."),
+        ("discard QD JD", "To keep 3 others instead of 2 looks as good."),
+        ("discard 9H QD JD TC 2S", "To keep 2 others instead of 4 looks as good."),
+        ("discard 7H 8H 9H QD JD TC 2S 3S", "To put away 5 more looks as good."),
     ],
 )
 def test_what_else_might_be_put_away_is_told_by_the_difference(other: str, compared: str) -> None:
