@@ -318,7 +318,7 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
     ),
     (
         r"The joker is a trump in every suit"
-        rf"(?:, and (?P<out>{_CARD}) ranks lowest over all four)?\.",
+        rf"(?:; (?P<out>{_CARD}) is lowest over all four)?\.",
         _takes_joker,
     ),
     (
@@ -389,6 +389,10 @@ def _is_named(other: str, action: Action, best: Judged) -> bool:
         return other == f"The {NARRATOR.card(best.action.card)[4:]}"
     if isinstance(best.action, Discard) and isinstance(action, Discard) and action.cards:
         more, fewer = best.action.cards & ~action.cards, action.cards & ~best.action.cards
+        if (more | fewer).bit_count() > 4:
+            counts = [str(cards.bit_count()) for cards in (fewer, more) if cards]
+            told = re.findall(r"\d+", other) == counts
+            return told and ("keep" in other, "instead" in other) == (bool(fewer), len(counts) == 2)
         names = [NARRATOR.cards(each(cards)) for cards in (more, fewer)]
         return all(name in other for name in names) and ("instead" in other) == bool(more and fewer)
     return other == f"To {NARRATOR.choice(best.action)}"

@@ -5,8 +5,13 @@ import pty
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from errno import EAGAIN, EPIPE
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +21,7 @@ from commandline import CommandLine, Said, program
 from fortyfives.rulebook.presets import preset
 from fortyfives.shell import series as course
 from fortyfives.tournament.boards import Arrangement, Board, Series, play_board
-from fortyfives.tournament.executors import Across, Here
+from fortyfives.tournament.executors import Across, Here, processes
 from fortyfives.tournament.rotation import rotated
 from own_players import TWIN, bot
 
@@ -333,6 +338,38 @@ def test_a_process_that_is_killed_is_told_in_one_line() -> None:
             running.kill()
     assert (running.returncode, told) == (1, b"")
     assert complaints == b"fortyfives: a process of the tournament has ended before its time\n"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError("handle is closed"), BrokenExecutor),
+        (BrokenPipeError(EPIPE, "Broken pipe"), BrokenExecutor),
+        (BlockingIOError(EAGAIN, "Resource temporarily unavailable"), BlockingIOError),
+    ],
+)
+def test_a_pool_that_breaks_as_it_is_given_work(error: OSError, told: type[Exception]) -> None:
+    """What its own pipes say of it is not what is wrong; what the system says is."""
+
+    class Breaking(Executor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            raise error
+
+    with pytest.raises(told):
+        next(Across(Breaking(), 2).boards(a_series(), 40))
+
+
+def test_a_process_begun_while_another_is_killed_is_ended_too() -> None:
+    """The pool knows nothing of it, and would wait for it without end."""
+    late = get_context("spawn").Process(target=time.sleep, args=(3600,))
+    with suppress(OSError), processes(2):
+        late.start()
+        raise BrokenProcessPool
+    try:
+        late.join(60)
+        assert late.exitcode == -signal.SIGTERM
+    finally:
+        late.kill()
 
 
 def test_a_player_that_ends_its_process_is_named(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from fortyfives.rulebook.presets import preset
 from fortyfives.telling.narrate import Narrator
 from fortyfives.telling.reason_words import told
 from fortyfives.telling.reasons import Against, Holds, Reason
+from fortyfives.tui.look.canvas import wrapped
 
 NARRATOR = Narrator(("Ann", "Ben", "Cat", "Dan"), glyphs=False)
 TEAMS = 4
@@ -135,9 +136,11 @@ def test_who_robs_is_told_what_for_what() -> None:
     assert said(view, "rob KD") == "You give up the KD for the 6D."
     view = position({0: "KD KH KC AH TS"}, turned="XX 2S", seats=4, rules="irish-45-joker")
     assert said(view, "rob AH") == "The joker is a trump in every suit."
-    assert said(view, "rob TS") == (
-        "The joker is a trump in every suit, and the 10S ranks lowest over all four."
-    )
+    text = "The joker is a trump in every suit; the 10S is lowest over all four."
+    assert said(view, "rob TS") == text
+    doubtful = said(view, "rob TS", {"rob TS": (0.5, 0.1), "rob KD": (0.51, 0.1)})
+    assert doubtful == f"{text} To put out the KD looks better, but that is within doubt."
+    assert len(wrapped(f"Hint: put out the 10S. {doubtful}", 78)) == 2, "the screen has no more"
 
 
 def test_who_keeps_the_ace_is_told_what_silence_costs() -> None:
@@ -176,6 +179,9 @@ def test_a_bid_is_never_praised_above_what_was_found() -> None:
         ("discard 7H 8H", "To keep 9H too looks as good."),
         ("discard 7H 8H 9H QD", "To put away QD too looks as good."),
         ("discard 7H 8H QD", "To keep 9H instead of QD looks as good."),
+        ("discard QD JD", "To keep 3 others instead of 2 looks as good."),
+        ("discard 9H QD JD TC 2S", "To keep 2 others instead of 4 looks as good."),
+        ("discard 7H 8H 9H QD JD TC 2S 3S", "To put away 5 more looks as good."),
     ],
 )
 def test_what_else_might_be_put_away_is_told_by_the_difference(other: str, compared: str) -> None:

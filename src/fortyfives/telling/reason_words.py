@@ -29,6 +29,8 @@ from fortyfives.words.lists import capital, counted, listed
 
 _FEW: Final = 2
 """So many cards are named one by one."""
+_MOST_NAMED: Final = 4
+"""So many of what another discard would change."""
 _NOBODY: Final = "nobody can beat it"
 _TOLD: Final = 0.0005
 """A difference in the chance to win below this is none: it is told in tenths of a hundredth."""
@@ -61,13 +63,22 @@ def _other(against: Against, narrator: Narrator) -> str:
         case _, Play(card):
             return capital(narrator.card(card))
         case Discard(away), Discard(others) if away:
-            more, fewer = (
-                narrator.cards(each(cards)) for cards in (others & ~away, away & ~others)
-            )
-            if more and fewer:
-                return f"To keep {fewer} instead of {more}"
-            return f"To put away {more} too" if more else f"To keep {fewer} too"
+            return _other_cards(others & ~away, away & ~others, narrator)
     return f"To {narrator.choice(against.other)}"
+
+
+def _other_cards(more: Cards, fewer: Cards, narrator: Narrator) -> str:
+    """Which cards would go too, and which be kept; of many, how many: a hint has two lines."""
+    if (more | fewer).bit_count() > _MOST_NAMED:
+        count = fewer.bit_count()
+        if more and fewer:
+            others = "1 other" if count == 1 else f"{count} others"
+            return f"To keep {others} instead of {more.bit_count()}"
+        return f"To put away {more.bit_count()} more" if more else f"To keep {count} more"
+    gone, kept = (narrator.cards(each(cards)) for cards in (more, fewer))
+    if more and fewer:
+        return f"To keep {kept} instead of {gone}"
+    return f"To put away {gone} too" if more else f"To keep {kept} too"
 
 
 class _Words:
@@ -175,7 +186,7 @@ class _Words:
                     return f"{capital(card(turned))} ranks above {card(out)}{least}"
                 return f"You give up {card(out)}{least}{',' * lowest} for {card(turned)}"
             case TakesJoker(out, lowest):
-                least = f", and {card(out)} ranks lowest over all four" if lowest else ""
+                least = f"; {card(out)} is lowest over all four" if lowest else ""
                 return f"The joker is a trump in every suit{least}"
             case LetsLie(turned, least, above):
                 if above:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import contextmanager
+from errno import EPIPE
 from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Protocol, TypeAlias
@@ -74,8 +75,7 @@ class Across:
             while begun < count or out:
                 while begun < count and len(out) < 2 * self._hands:
                     numbers = range(begun, min(begun + size, count))
-                    with held_up():
-                        out.add(self._executor.submit(play_boards, series, numbers))
+                    out.add(self._handed_out(series, numbers))
                     begun = numbers.stop
                 done, out = wait(out, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -85,6 +85,15 @@ class Across:
         finally:
             for future in out if self._calls_back else ():
                 future.cancel()
+
+    def _handed_out(self, series: Series, numbers: range) -> "Future[Played]":
+        try:
+            with held_up():
+                return self._executor.submit(play_boards, series, numbers)
+        except OSError as error:
+            if error.errno in (None, EPIPE):  # it is breaking, and has closed its own pipes
+                raise BrokenExecutor from error
+            raise
 
 
 def _next_size(boards: int, seconds: float) -> int:
@@ -107,12 +116,13 @@ def processes(jobs: int) -> Iterator[Hall]:
             yield Across(pool, jobs, calls_back=False)
         except BaseException as error:
             # A board may take long, and nobody waits for it any more. None has been called back:
-            # the pool does not expect that of one whose process ends. Where one has ended by
-            # itself, another may have begun just then, which the pool would wait for for ever.
+            # the pool does not expect that of one whose process ends. Of one that was begun while
+            # another ended the pool itself knows nothing, and would wait for it for ever.
             for process in set(active_children()) - others:
                 process.terminate()
             if isinstance(error, BrokenExecutor):
-                raise OSError("a process of the tournament has ended before its time") from None
+                why = "a process of the tournament has ended before its time"
+                raise OSError(why) from None
             raise
 
 
