@@ -187,7 +187,7 @@ def test_so_many_seats_must_fit_the_game(tmp_path: Path) -> None:
     path.write_text('rules = "auction-ns-125"\nseats = 3\n')
     with pytest.raises(RulesError) as caught:
         read_settings(path)
-    assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot sit down")
+    assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot play this game")
     path.write_text('rules = "auction-ns-125"\nseats = 4\n')
     assert read_settings(path).seats == 4
 

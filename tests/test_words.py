@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.words.house_rules import RULES
+
 SOURCE = Path(__file__).parents[1] / "src" / "fortyfives"
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:]? +[A-Za-z]{2,}[,;:]? +[a-z]{2,}")
 """Three words in a row, as no key, name or format has them."""
@@ -84,10 +87,7 @@ NOT_YET_IN_WORDS = {
     "records.record",
     "records.review",
     "rulebook.checking",
-    "rulebook.fitting",
-    "rulebook.naming",
     "rulebook.presets",
-    "rulebook.rules",
     "rulebook.toml_text",
     "shell.ask",
     "shell.choosing",
@@ -150,3 +150,11 @@ def test_sentences_stand_in_words_alone() -> None:
 )
 def test_a_sentence_is_known_when_it_is_seen(source: str, count: int) -> None:
     assert len(sentences(source)) == count
+
+
+def test_every_house_rule_has_one_sentence() -> None:
+    assert list(RULES) == [key.path for keys in KEYS.values() for key in keys.values()]
+    assert len(set(RULES.values())) == len(RULES)
+    for key, sentence in RULES.items():
+        assert sentence.isprintable() and sentence.endswith("."), key
+        assert sentence[0].isupper(), key
