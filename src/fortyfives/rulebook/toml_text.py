@@ -115,7 +115,7 @@ def parsed(text: str) -> dict[str, Any]:
         end = text.rstrip()
         line = int(place[1] or end.count("\n") + 1)
         column = int(place[2] or len(end) - end.rfind(_NEW_LINE))
-        at = int(place[2] or 1) if fault.startswith("Invalid value") else 0
+        at = int(place[2] or 0) if fault.startswith("Invalid value") else 0
         if bare := _without_quotes(text.split("\n")[line - 1], at):
             raise TomlFault([(line, "", bare)])
     raise TomlFault([(line, "", say.not_toml(printable(_AT.sub("", fault)), column))])

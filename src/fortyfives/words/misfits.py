@@ -59,7 +59,7 @@ FIVING_IN_AUCTION: Final = (
 
 def needs_bidder(key: str, value: str, instead: str = "") -> str:
     """That a rule speaks of a bidder where nobody bids; without a bidder it would be `instead`."""
-    other = f"set {key} to {instead}" if instead else f"give {key} another value"
+    other = f"{key} = {instead}" if instead else f"give {key} another value"
     return (
         f"{key} = {value} needs a bidder, but nobody bids when a card is turned for trump; "
         f'set deal.trump_source = "auction", or {other}'

@@ -58,8 +58,8 @@ def list_of(what: str) -> str:
 
 def table_with(ranges: Mapping[str, tuple[int, int]]) -> str:
     """A table in braces with a number for each name."""
-    parts = (f"{name} ({whole_number(*bounds)})" for name, bounds in ranges.items())
-    return f"a table with {', '.join(parts)}"
+    parts = [f"{name} ({whole_number(*bounds)})" for name, bounds in ranges.items()]
+    return f"a table with {listed(parts)}"
 
 
 # What is wrong with a value
