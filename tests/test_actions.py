@@ -66,7 +66,7 @@ def test_the_text_of_an_action(action: Action, text: str) -> None:
     ],
 )
 def test_what_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(ActionError, match="is no action"):
+    with pytest.raises(ActionError, match="is not an action"):
         parse_action(text)
 
 

@@ -216,7 +216,7 @@ def test_it_is_not_offered_to_who_asks_for_another(sit: Sit, home: Path) -> None
         ("--pace slowly", ["--pace", "did you mean slow?"]),
         ("--seed x", ["--seed", "'x' is not a whole number"]),
         ("--rules spoil-fiv", ["spoil-fiv", "did you mean spoil-five"]),
-        ("--set game.target", ["no setting", "group.key=value"]),
+        ("--set game.target", ["not a setting", "group.key=value"]),
         ("--set game.targt=90", ["game.targt", '"target"']),
         ("--name 123456789012345678901", ["--name", "at most 20"]),
         ("--name", ["--name needs a value"]),
@@ -235,7 +235,7 @@ def test_what_is_refused(
 
 
 def test_a_name_of_no_letters_is_refused(fortyfives: CommandLine, screen: Screen) -> None:
-    fortyfives("play --name", Path(" ")).refused("--name", "is no name")
+    fortyfives("play --name", Path(" ")).refused("--name", "is not a name")
     assert screen.setups == []
 
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace as changed
 from fortyfives.rulebook.checking import RulesError
 from fortyfives.rulebook.presets import preset
 from fortyfives.rulebook.rules import Rules
-from fortyfives.sitting.config import DEFAULT_TEXT, Settings, config_path, read_settings, settings
+from fortyfives.sitting.config import Settings, config_path, read_settings, settings
+from fortyfives.words.settings import DEFAULT_TEXT
 
 
 @pytest.fixture(autouse=True)
@@ -109,9 +110,9 @@ def test_a_rules_file_is_sought_beside_the_settings(tmp_path: Path) -> None:
         ("seats = 11", "1: seats: ", ["11", "2 to 10"]),
         ("seats = true", "1: seats: ", ["true", "2 to 10"]),
         ('seats = "3"', "1: seats: ", ['"3"', "2 to 10"]),
-        ('name = ""', "1: name: ", ["no name"]),
+        ('name = ""', "1: name: ", ["not a name"]),
         ('name = "A very long name indeed"', "1: name: ", ["at most 20"]),
-        ('name = "a\\nb"', "1: name: ", ["no name"]),
+        ('name = "a\\nb"', "1: name: ", ["not a name"]),
         ('level = "mediun"', "1: level: ", ['"medium"']),
         ('level = "human"', "1: level: ", ['"human"']),
         ('level = "ref-greedy"', "1: level: ", ["not allowed"]),
@@ -187,7 +188,7 @@ def test_so_many_seats_must_fit_the_game(tmp_path: Path) -> None:
     path.write_text('rules = "auction-ns-125"\nseats = 3\n')
     with pytest.raises(RulesError) as caught:
         read_settings(path)
-    assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot sit down")
+    assert str(caught.value).startswith(f"{path}:2: seats: 3 players cannot play this game")
     path.write_text('rules = "auction-ns-125"\nseats = 4\n')
     assert read_settings(path).seats == 4
 

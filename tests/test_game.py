@@ -118,7 +118,7 @@ def test_points_are_added_up_deal_by_deal() -> None:
 def test_the_usual_number_sits_down_unless_another_is_named() -> None:
     assert Game(Rules(), seed=1).house.seating.seats == 3
     assert Game(Rules(), seats=5, seed=1).house.seating.seats == 5
-    with pytest.raises(TableError, match="6 players cannot sit down"):
+    with pytest.raises(TableError, match="6 players cannot play this game"):
         Game(Rules(), seats=6, seed=1)
 
 

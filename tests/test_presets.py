@@ -103,7 +103,7 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     assert str(refused.value).startswith(
         '"irsh-25": neither a preset nor a file; did you mean irish'
     )
-    with pytest.raises(RulesError, match="there are traditional-45, "):
+    with pytest.raises(RulesError, match="the presets are traditional-45, "):
         preset("whist")
 
 
@@ -141,12 +141,13 @@ def test_all_that_is_wrong_is_told_at_once_each_with_its_line() -> None:
         "house.toml:4: ai: no such table",
         "house.toml:5: ai.target: target belongs in the table [game]",
         "house.toml:8: game.targt: no such key",
-        'house.toml:9: game.tie_break: "bidder" is not allowed; one of "highest_then_play_on", ',
-        "house.toml:10: game.lose_at: 4.5 is not allowed; a whole number from -10000 to 0",
+        'house.toml:9: game.tie_break: "bidder" is not allowed; write one of "highest',
+        "house.toml:10: game.lose_at: 4.5 is not allowed; write a whole number from -10000 to 0",
         "house.toml:11: game.undeclared: no such key in [game]; undeclared belongs in the table",
-        "house.toml:14: score.trick_points: true is not allowed; a whole number from 1 to 100",
+        "house.toml:14: score.trick_points: true is not allowed; "
+        "write a whole number from 1 to 100",
         "house.toml:17: table.players: 11 in the list is not allowed; "
-        "a list of whole numbers from 2 to 10",
+        "write a list of whole numbers from 2 to 10",
     ]
     assert [line[: len(start)] for line, start in zip(found, starts, strict=True)] == starts
     assert found[3].endswith('did you mean "target"?')
@@ -160,11 +161,21 @@ WRONG = [
         "rob.holder",
         'one of "may", "must", "off"; did you mean "must"?',
     ),
-    ("[rob]\nholder = true", 2, "rob.holder", 'true is not allowed; one of "may", "must", "off"'),
-    ("[rob]\nholder = 1", 2, "rob.holder", '1 is not allowed; one of "may", "must", "off"'),
+    (
+        "[rob]\nholder = true",
+        2,
+        "rob.holder",
+        'true is not allowed; write one of "may", "must", "off"',
+    ),
+    ("[rob]\nholder = 1", 2, "rob.holder", '1 is not allowed; write one of "may", "must", "off"'),
     ('[deck]\njoker = "maybe"', 2, "deck.joker", '"below_jack", "below_ace_of_hearts"'),
     ('[deck]\nblack_inverted = "yes"', 2, "deck.black_inverted", "did you mean true?"),
-    ("[deck]\nblack_inverted = 1", 2, "deck.black_inverted", "1 is not allowed; true or false"),
+    (
+        "[deck]\nblack_inverted = 1",
+        2,
+        "deck.black_inverted",
+        "1 is not allowed; write true or false",
+    ),
     ('[game]\ntarget = "45"', 2, "game.target", "did you mean 45?"),
     ("[game]\ntarget = -5", 2, "game.target", "from 1 to 10000; did you mean 1?"),
     ("[game]\ntarget = 0", 2, "game.target", "did you mean 1?"),
@@ -180,7 +191,12 @@ WRONG = [
         'from 0 to 5 or "auto"; did you mean "auto"?',
     ),
     ("[draw]\nmin_keep = 6", 2, "draw.min_keep", "did you mean 5?"),
-    ("[table]\nplayers = 11", 2, "table.players", "11 is not allowed; a list of whole numbers"),
+    (
+        "[table]\nplayers = 11",
+        2,
+        "table.players",
+        "11 is not allowed; write a list of whole numbers",
+    ),
     ("[table]\nplayers = []", 2, "table.players", "an empty list is not allowed"),
     ("[table]\nplayers = [2, 3, 3]", 2, "table.players", "names something twice"),
     ("[table]\nplayers = [2, true]", 2, "table.players", "true in the list is not allowed"),
@@ -208,12 +224,12 @@ WRONG = [
         "[auction]\nlow_bid_bar={at=0,min=0,max=1}",
         2,
         "auction.low_bid_bar",
-        '"max" is no part of it',
+        '"max" does not belong here',
     ),
     ("[[game]]\ntarget = 5", 1, "game", "write [game], not [[game]]"),
     ("game = 5", 1, "game", "write [game], not game = 5"),
     ("[game.more]\ntarget = 5", 1, "game.more", "no such key"),
-    ("deadline = 5", 1, "deadline", "stands in no table; it belongs in [rob]"),
+    ("deadline = 5", 1, "deadline", "stands outside its table; it belongs in [rob]"),
     ("[gaem]\ntarget = 5", 1, "gaem", 'did you mean "game"?'),
     ("title = 5", 1, "title", "a text in quotes"),
     ('title = ""', 1, "title", "one line of text"),
@@ -246,13 +262,14 @@ def test_each_error_is_told_with_its_line_its_key_and_a_way_out(
         ("[game]\n\ntarget 5", "house.toml:3: not TOML at column 8: "),
         ('[game]\ntitle = "a\n', "house.toml:2: not TOML at column 11: "),
         ("a = [\n1,\n", "house.toml:2: not TOML at column 3: "),
+        ("a = [", "house.toml:1: not TOML at column 6: "),
         (
             "[game]\ntarget = 1\ntarget = 2",
-            "house.toml:3: game.target: stated twice, first on line 2",
+            "house.toml:3: game.target: given twice, first on line 2",
         ),
-        ("[game]\n[rob]\n[game]", "house.toml:3: game: stated twice, first on line 1"),
-        ("game.target = 1\n[game]\ntarget = 2", "house.toml:3: game.target: stated twice"),
-        ("a = " + "[" * 5000, "house.toml:1: brackets within one another, more than 8 deep"),
+        ("[game]\n[rob]\n[game]", "house.toml:3: game: given twice, first on line 1"),
+        ("game.target = 1\n[game]\ntarget = 2", "house.toml:3: game.target: given twice"),
+        ("a = " + "[" * 5000, "house.toml:1: brackets nested more than 8 deep"),
         ("a = " + "9" * 5000, "house.toml:1: a number of more than 40 digits"),
     ],
 )
@@ -326,8 +343,8 @@ def test_no_file_extends_one_that_lies_elsewhere(tmp_path: Path) -> None:
         ("extends = 45-home", 'put it in quotes: "45-home"'),
         ("rob.holder = must", 'put it in quotes: "must"'),
         ('play.renege_cards = ["5", J]', 'put it in quotes: "J"'),
-        ("deck.black_inverted = True", "True is no value; write true, in small letters"),
-        ("deck.black_inverted = no", "no is no value; write false, in small letters"),
+        ("deck.black_inverted = True", "True is not a value; write true, in small letters"),
+        ("deck.black_inverted = no", "no is not a value; write false, in small letters"),
         ("game.target = 4 5", "not TOML at column"),
     ],
 )
@@ -443,11 +460,11 @@ def test_a_rule_is_set_from_a_line(setting: str, group: str, name: str, value: o
         ("target=3", "write group.key=value; did you mean game.target"),
         ("game.target", "write group.key=value"),
         ("title=Home", "write group.key=value"),
-        ("game.target=", "is no value"),
-        ("game.target=4 5", "is no value"),
-        ("game.target=1\nfoo=2", "is no value"),
+        ("game.target=", "is not a value"),
+        ("game.target=4 5", "is not a value"),
+        ("game.target=1\nfoo=2", "is not a value"),
         ("game.target=5 # five", None),
-        ("game.target=five", '"five" is not allowed; a whole number'),
+        ("game.target=five", '"five" is not allowed; write a whole number'),
         ("deck.black_inverted=False", "did you mean false"),
         ("score.method=bid", 'set deal.trump_source = "auction"'),
         ("play.renege_cards=[,]", "is not allowed"),

@@ -9,8 +9,9 @@ from commandline import CommandLine
 from fortyfives.rulebook.keys import KEYS
 from fortyfives.rulebook.presets import preset, preset_names, read_rules
 from fortyfives.shell.commands import COMMANDS
-from fortyfives.sitting.config import DEFAULT_TEXT, read_settings
+from fortyfives.sitting.config import read_settings
 from fortyfives.tui.commands import COMMANDS as KEYS_ON_SCREEN
+from fortyfives.words.settings import DEFAULT_TEXT
 
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 BLOCKS = [

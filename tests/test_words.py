@@ -6,6 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from fortyfives.outside import files, limits
+from fortyfives.rulebook.keys import KEYS
+from fortyfives.words.errors import file_amiss, too_much
+from fortyfives.words.house_rules import RULES
+
 SOURCE = Path(__file__).parents[1] / "src" / "fortyfives"
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:]? +[A-Za-z]{2,}[,;:]? +[a-z]{2,}")
 """Three words in a row, as no key, name or format has them."""
@@ -63,15 +68,6 @@ def modules_with_sentences() -> set[str]:
 
 
 NOT_YET_IN_WORDS = {
-    "__init__",
-    "cards",
-    "engine.actions",
-    "engine.deal",
-    "engine.options",
-    "engine.state",
-    "engine.view",
-    "outside.files",
-    "outside.limits",
     "players.__init__",
     "players.own_players.apart",
     "players.own_players.inside",
@@ -80,15 +76,6 @@ NOT_YET_IN_WORDS = {
     "players.search.after_turn",
     "players.search.chance",
     "players.worlds.sampled",
-    "records.header",
-    "records.record",
-    "records.review",
-    "rulebook.checking",
-    "rulebook.fitting",
-    "rulebook.naming",
-    "rulebook.presets",
-    "rulebook.rules",
-    "rulebook.toml_text",
     "shell.ask",
     "shell.choosing",
     "shell.commands",
@@ -102,8 +89,6 @@ NOT_YET_IN_WORDS = {
     "shell.settings",
     "shell.simulate",
     "shell.tournament",
-    "sitting.config",
-    "sitting.setup",
     "telling.explain.__init__",
     "telling.explain.deal",
     "telling.explain.play",
@@ -150,3 +135,23 @@ def test_sentences_stand_in_words_alone() -> None:
 )
 def test_a_sentence_is_known_when_it_is_seen(source: str, count: int) -> None:
     assert len(sentences(source)) == count
+
+
+def test_every_house_rule_has_one_sentence() -> None:
+    assert list(RULES) == [key.path for keys in KEYS.values() for key in keys.values()]
+    assert len(set(RULES.values())) == len(RULES)
+    for key, sentence in RULES.items():
+        assert sentence.isprintable() and sentence.endswith("."), key
+        assert sentence[0].isupper(), key
+
+
+def test_every_limit_and_every_kind_of_file_has_its_words() -> None:
+    every = [limit for limit in vars(limits).values() if isinstance(limit, limits.Limit)]
+    assert len({limit.name for limit in every}) == len(every) > 10
+    for limit in every:
+        said = too_much(limit.name, limit.most)
+        assert f"{limit.most:,}" in said and "{" not in said
+        assert file_amiss(limit.name, limit.most) == said
+    for why in (files.MISSING, "folder", "pipe", "socket", "device", "no name", "not ours"):
+        assert file_amiss(why) != why
+    assert file_amiss("Permission denied") == "Permission denied"

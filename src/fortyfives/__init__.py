@@ -28,7 +28,9 @@ def __getattr__(name: str) -> object:
         return [*_offered(), "__version__"]
     if not name.startswith("_") and name in _offered():
         return getattr(_library(), name)
-    raise AttributeError(f"module 'fortyfives' has no attribute {name!r}")
+    from fortyfives.words.library import no_such_name
+
+    raise AttributeError(no_such_name(name))
 
 
 def __dir__() -> list[str]:

@@ -8,7 +8,7 @@ that the program hands out print as their text all the same, and so does a `Hand
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from fortyfives.outside.foreign import printable, quoted
+from fortyfives.outside.foreign import quoted
 
 Suit: TypeAlias = int
 Card: TypeAlias = int
@@ -38,7 +38,13 @@ _GLYPHS_TO_LETTERS = str.maketrans(
 
 
 class CardError(ValueError):
-    """A text that names no card or no suit."""
+    """A text that names no card or no suit; `words.errors.card_amiss` says so to people."""
+
+    def __init__(self, what: str, text: str) -> None:
+        self.what = what
+        """What it is not, ``card`` or ``suit``, or ``twice`` where a card is named again."""
+        self.text = text
+        super().__init__(f"{what}: {quoted(text)}")
 
 
 def card_of(suit: Suit, pip: int) -> Card:
@@ -130,10 +136,7 @@ def parse_card(text: str) -> Card:
     try:
         return _BY_TEXT[plain]
     except KeyError:
-        raise CardError(
-            f"{quoted(text)} is no card: a rank (A 2 … 9 T J Q K) and a suit (H D C S), "
-            "such as 5H, or XX"
-        ) from None
+        raise CardError("card", text) from None
 
 
 def parse_suit(text: str) -> Suit:
@@ -146,7 +149,7 @@ def parse_suit(text: str) -> Suit:
         return SUIT_LETTERS.index(plain.upper())
     if plain.lower() in SUIT_NAMES:
         return SUIT_NAMES.index(plain.lower())
-    raise CardError(f"{quoted(text)} is no suit: one of H D C S")
+    raise CardError("suit", text)
 
 
 def bit(card: Card) -> Cards:
@@ -179,7 +182,7 @@ def parse_cards(text: str) -> Cards:
     for word in text.split():
         card = bit(parse_card(word))
         if held & card:
-            raise CardError(f"{printable(word)} is named twice")
+            raise CardError("twice", word)
         held |= card
     return held
 

@@ -20,13 +20,16 @@ from foreign_texts import (
     record_with,
     within,
 )
+from fortyfives.outside.files import FileError
 from fortyfives.records.header import RecordError
 from fortyfives.records.record import Record, parse
 from fortyfives.records.saves import unfinished
 from fortyfives.rulebook.checking import Problem, RulesError
 from fortyfives.rulebook.presets import load_rules, preset_folder, preset_names
-from fortyfives.sitting.config import DEFAULT_TEXT, read_settings
+from fortyfives.sitting.config import read_settings
 from fortyfives.sitting.setup import Kept, kept, set_aside
+from fortyfives.words.errors import file_amiss
+from fortyfives.words.settings import DEFAULT_TEXT
 
 GOOD = [
     *(preset_folder().joinpath(f"{name}.toml").read_text("utf-8") for name in preset_names()),
@@ -245,7 +248,7 @@ def test_hostile_records_by_every_command_that_reads_one(
 
 def test_what_a_header_may_not_say(fortyfives: CommandLine, home: Path) -> None:
     path = record_with(home / "a.jsonl", fortyfives=1.0)
-    call(fortyfives, ["export", str(path)]).refused("a.jsonl:1: is of format 1.0")
+    call(fortyfives, ["export", str(path)]).refused("a.jsonl:1: is in format 1.0")
     whole = record_with(path).read_text()
     for once, twice in (
         ('"seed": 5', '"seed": 5, "seed": 5'),
@@ -255,7 +258,7 @@ def test_what_a_header_may_not_say(fortyfives: CommandLine, home: Path) -> None:
         path.write_text(whole.replace(once, twice))
         key = once.split(":")[0].strip('"')
         call(fortyfives, ["export", str(path)]).refused(
-            f"a.jsonl:1: the header's '{key}' is stated twice; keep one"
+            f"a.jsonl:1: the header's '{key}' is given twice; keep one"
         )
 
 
@@ -358,8 +361,10 @@ STATE = (
 def test_a_broken_state_file_is_set_aside(tmp_path: Path, number: int) -> None:
     path = tmp_path / "screen.json"
     path.write_bytes(STATE[number])
-    with pytest.raises(ValueError, match=r"more than|does not hold"):
+    with pytest.raises(FileError) as refused:
         kept(path)
+    said = file_amiss(refused.value.why, refused.value.most)
+    assert "more than" in said or "does not hold" in said
     assert set_aside(path).read_bytes() == STATE[number]
     assert kept(path) == Kept()
 

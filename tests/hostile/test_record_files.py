@@ -249,4 +249,4 @@ def test_fingerprints_of_another_kind_are_refused(
     laid = trap(tmp_path, "not pinned")
     first, rest = laid.record.read_text().split("\n", 1)
     laid.record.write_text(f'{first[:-1]}, "player_files": {value}}}\n{rest}')
-    fortyfives("export", laid.record).refused("the header's player_files", "a text a file")
+    fortyfives("export", laid.record).refused("the header's player_files", "a text for each file")

@@ -18,7 +18,7 @@ from fortyfives.cards import (
     parse_cards,
     parse_suit,
 )
-from fortyfives.outside.foreign import quoted
+from fortyfives.words import errors as say
 
 THIRTY_FOR_SIXTY: Final = 60
 """The number that stands for the bid of thirty for sixty: above every other bid (WPMV)."""
@@ -176,8 +176,8 @@ def parse_action(text: str) -> Action:
         if rest and word in _WITH_OBJECT:
             return _WITH_OBJECT[word](rest)
     except CardError as error:
-        raise ActionError(f"{quoted(text)} is no action: {error}") from None
-    raise ActionError(f"{quoted(text)} is no action, such as 'play 5H', 'rob 3C' or 'keep'")
+        raise ActionError(say.not_an_action(text, say.card_amiss(error.what, error.text))) from None
+    raise ActionError(say.not_an_action(text))
 
 
 def _parse_bid(text: str) -> Action:
@@ -185,7 +185,7 @@ def _parse_bid(text: str) -> Action:
         return Bid(THIRTY_FOR_SIXTY)
     is_number = text.isascii() and text.isdigit() and len(text) <= 3
     if not is_number or int(text) == THIRTY_FOR_SIXTY:
-        raise ActionError(f"{quoted(f'bid {text}')} is no action: a bid is a number, or 30-for-60")
+        raise ActionError(say.not_an_action(f"bid {text}", say.BID_IS_NUMBER))
     return Bid(int(text))
 
 

@@ -9,6 +9,8 @@ from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.settling.ending import Verdict
 from fortyfives.engine.state import Stakes, State
 from fortyfives.engine.view import View, view_of
+from fortyfives.words import errors as say
+from fortyfives.words.library import WRONG_PACK
 
 
 class IllegalAction(ValueError):
@@ -21,9 +23,9 @@ class IllegalAction(ValueError):
         self.options = options
         """What was open."""
         if seat is None:
-            super().__init__(f"{action} is not open: the deal is over")
+            super().__init__(say.deal_is_over(str(action)))
         else:
-            super().__init__(f"seat {seat} may not {action}; open: {', '.join(options.texts())}")
+            super().__init__(say.may_not(seat, str(action), options.texts()))
 
 
 class Deal:
@@ -50,7 +52,7 @@ class Deal:
         Raises `ValueError` where they are not this house's pack.
         """
         if sorted(deck) != list(house.pack):
-            raise ValueError("the deck is not this house's pack")
+            raise ValueError(WRONG_PACK)
         seats = house.seating.seats
         if house.pool is not None and stakes is None:
             stakes = house.pool.pay_dues(before or house.opening_scores, 0, dealer)

@@ -12,13 +12,14 @@ from typing import TypeAlias, overload
 
 from fortyfives.cards import Cards, cards_of, each
 from fortyfives.engine.actions import PLAYS, ROBS, Action, Discard, Play
+from fortyfives.words.library import no_such_option
 
 
 def _from_start(index: int, length: int) -> int:
     """An index counted from the start, as a list would take it."""
     place = index + length if index < 0 else index
     if not 0 <= place < length:
-        raise IndexError(f"there are {length} options; {index} is none of them")
+        raise IndexError(no_such_option(index, length))
     return place
 
 

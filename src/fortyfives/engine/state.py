@@ -7,6 +7,7 @@ from msgspec import Struct
 from fortyfives.cards import HAND, Card, Cards, Suit
 from fortyfives.engine.ranking import Ranking
 from fortyfives.engine.seating import Seat
+from fortyfives.words import library
 
 
 class NotThere(LookupError):
@@ -175,7 +176,7 @@ class State:
         Raises `NotThere` before.
         """
         if self.trump is None:
-            raise NotThere("trump is not fixed yet")
+            raise NotThere(library.TRUMP_NOT_FIXED)
         return self.trump
 
     @property
@@ -185,7 +186,7 @@ class State:
         Raises `NotThere` before.
         """
         if self.bidder is None:
-            raise NotThere("nobody has bid yet")
+            raise NotThere(library.NOBODY_HAS_BID)
         return self.bidder
 
     @property
@@ -195,7 +196,7 @@ class State:
         Raises `NotThere` where none lies there.
         """
         if self.turn_up is None:
-            raise NotThere("no card lies face up")
+            raise NotThere(library.NO_TURNED_CARD)
         return self.turn_up
 
     @property
@@ -205,5 +206,5 @@ class State:
         Raises `NotThere` before.
         """
         if self.ranking is None:
-            raise NotThere("the play has not opened yet")
+            raise NotThere(library.NOT_YET_PLAYED)
         return self.ranking

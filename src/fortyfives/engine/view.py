@@ -16,6 +16,7 @@ from fortyfives.engine.ranking import Ranking, Refusal
 from fortyfives.engine.seating import Seat, Seating, Side
 from fortyfives.engine.state import NotThere, Stakes, State
 from fortyfives.rulebook.rules import Rules
+from fortyfives.words import library
 
 _MOST_SHOWN = 6
 """So many open actions are shown where a view is printed."""
@@ -106,7 +107,7 @@ class View(Struct, frozen=True):
         ]
         if self.trick:
             laid = " ".join(map(str, self.trick))
-            lines.append(f"trick {laid}, led by seat {self.leader}, seat {self.winning} is winning")
+            lines.append(library.trick_so_far(laid, self.leader, self.winning))
         if self.options:
             some = ", ".join(map(str, self.options[:_MOST_SHOWN]))
             more = len(self.options) - _MOST_SHOWN
@@ -166,7 +167,7 @@ class View(Struct, frozen=True):
         Raises `NotThere` where none lies there.
         """
         if self.turn_up is None:
-            raise NotThere("no card lies face up")
+            raise NotThere(library.NO_TURNED_CARD)
         return self.turn_up
 
     @property
@@ -176,7 +177,7 @@ class View(Struct, frozen=True):
         Raises `NotThere` before trump is fixed.
         """
         if self.ranking is None:
-            raise NotThere("trump is not fixed yet")
+            raise NotThere(library.TRUMP_NOT_FIXED)
         return self.ranking
 
     def why_not(self, card: Card) -> Refusal | None:

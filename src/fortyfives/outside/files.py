@@ -14,22 +14,32 @@ _OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/self/fd/")
 """What whoever started the program has opened for it, such as the pipe of a shell's ``<(...)``."""
 
 _KINDS: Final = (
-    (stat.S_ISDIR, "it is a folder, not a file"),
-    (stat.S_ISFIFO, "it is a pipe, not a file"),
-    (stat.S_ISSOCK, "it is a socket, not a file"),
-    (stat.S_ISCHR, "it is a device, not a file"),
-    (stat.S_ISBLK, "it is a device, not a file"),
+    (stat.S_ISDIR, "folder"),
+    (stat.S_ISFIFO, "pipe"),
+    (stat.S_ISSOCK, "socket"),
+    (stat.S_ISCHR, "device"),
+    (stat.S_ISBLK, "device"),
 )
 
-MISSING: Final = "there is no such file"
+MISSING: Final = "missing"
 
 
 class FileError(ValueError):
-    """A file that cannot be read; the text says why and does not name it."""
+    """A file that cannot be read; `words.errors.file_amiss` says why, without its name."""
+
+    def __init__(self, why: str, most: int = 0) -> None:
+        self.why = why
+        """As `amiss` answers it, or the name of the limit that the file goes beyond."""
+        self.most = most
+        """That limit; 0 where it is something else."""
+        super().__init__(why)
 
 
 def amiss(path: Path) -> str:
-    """Why no file can be read at a path, such as "it is a folder"; empty where there is one."""
+    """Why no file can be read at a path; empty where there is one.
+
+    In a word for `words.errors.file_amiss`, such as ``folder``, or in those of the system.
+    """
     try:
         facts = path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -37,7 +47,7 @@ def amiss(path: Path) -> str:
     except OSError as error:
         return error.strerror or str(error)
     except ValueError:  # a NUL, or half a character
-        return "no file can have such a name"
+        return "no name"
     if str(path) == os.devnull or _is_open_already(path):
         return ""
     return next((what for is_one, what in _KINDS if is_one(facts.st_mode)), "")
@@ -68,7 +78,7 @@ def within(stream: IO[bytes], limit: Limit) -> bytes:
     except OSError as error:
         raise FileError(error.strerror or str(error)) from None
     if len(data) > limit.most:
-        raise FileError(limit.sentence)
+        raise FileError(limit.name, limit.most)
     return data
 
 

@@ -13,32 +13,27 @@ class Limit(Struct, frozen=True):
     """The most there may be of something."""
 
     most: int
-    beyond: str
-    """What is said where there is more."""
-
-    @property
-    def sentence(self) -> str:
-        """What is said where there is more, with the number."""
-        return self.beyond.format(f"{self.most:,}")
+    name: str
+    """What `words.errors.too_much` knows it by."""
 
 
 # A rules file or a file of settings, and one setting of the command line.
-TEXT_BYTES: Final = Limit(200_000, "too large to be a rules file or settings: more than {} bytes")
-TEXT_LINES: Final = Limit(5_000, "more than {} lines")
-LINE_SIGNS: Final = Limit(4_000, "a line of more than {} characters")
-ENTRIES: Final = Limit(1_000, "more than {} keys and values")
-KEY_PARTS: Final = Limit(8, "a key of more than {} parts")
-DIGITS: Final = Limit(40, "a number of more than {} digits")
-DEPTH: Final = Limit(8, "brackets within one another, more than {} deep")
-TITLE_SIGNS: Final = Limit(120, "is too long; at most {} characters")
-NAME_SIGNS: Final = Limit(20, "is too long; at most {} letters")
-ABOUT_SIGNS: Final = Limit(1_000, "is too long; at most {} characters")
+TEXT_BYTES: Final = Limit(200_000, "text")
+TEXT_LINES: Final = Limit(5_000, "lines")
+LINE_SIGNS: Final = Limit(4_000, "line")
+ENTRIES: Final = Limit(1_000, "entries")
+KEY_PARTS: Final = Limit(8, "key parts")
+DIGITS: Final = Limit(40, "digits")
+DEPTH: Final = Limit(8, "depth")
+TITLE_SIGNS: Final = Limit(120, "title")
+NAME_SIGNS: Final = Limit(20, "name")
+ABOUT_SIGNS: Final = Limit(1_000, "about")
 
 # A record, and what is kept from one sitting to the next.
-RECORD_BYTES: Final = Limit(100_000_000, "too large to be a record: more than {} bytes")
-HEADER_BYTES: Final = Limit(100_000, "the header has more than {} bytes")
-ACTION_BYTES: Final = Limit(1_000, "a line of more than {} bytes is no action")
-STATE_BYTES: Final = Limit(10_000, "more than {} bytes")
+RECORD_BYTES: Final = Limit(100_000_000, "record")
+HEADER_BYTES: Final = Limit(100_000, "header")
+ACTION_BYTES: Final = Limit(1_000, "action")
+STATE_BYTES: Final = Limit(10_000, "state")
 
 _PIECE: Final = re.compile(
     r"(?P<comment>#[^\n]*)"

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from fortyfives.engine.game import Game, drawn_dealer
 from fortyfives.engine.seating import Seat
-from fortyfives.outside.foreign import LONGEST_VALUE, printable, quoted
+from fortyfives.outside.foreign import LONGEST_VALUE, printable
 from fortyfives.outside.limits import (
     ABOUT_SIGNS,
     DEPTH,
@@ -20,6 +20,7 @@ from fortyfives.rulebook.checking import shown
 from fortyfives.rulebook.keys import as_tables
 from fortyfives.rulebook.presets import RulesError, with_overrides
 from fortyfives.rulebook.rules import Rules
+from fortyfives.words import errors as say
 
 FORMAT = 1
 """The version of the format."""
@@ -111,7 +112,7 @@ def read_json(line: bytes) -> Any:
     Raises `ValueError` where it is none, nested too deeply, or says something twice.
     """
     if is_deep(line):
-        raise ValueError(DEPTH.sentence)
+        raise ValueError(say.too_much(DEPTH.name, DEPTH.most))
     return json.loads(line, object_pairs_hook=_once)
 
 
@@ -120,7 +121,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for name, value in pairs:
         if name in fields:
-            raise DoubledKey(f"{quoted(name)} is stated twice; keep one")
+            raise DoubledKey(say.given_twice(name))
         fields[name] = value
     return fields
 
@@ -131,19 +132,18 @@ def parse_header(line: bytes, *, source: str = "record") -> Header:
     Raises `RecordError` where it holds none.
     """
     if len(line) > HEADER_BYTES.most:
-        raise RecordError(HEADER_BYTES.sentence, source=source)
+        raise RecordError(say.too_much(HEADER_BYTES.name, HEADER_BYTES.most), source=source)
     try:
         fields = read_json(line)
     except DoubledKey as error:
-        raise RecordError(f"the header's {error}", source=source) from None
+        raise RecordError(say.in_header(str(error)), source=source) from None
     except ValueError:
-        raise RecordError("the header is not JSON", source=source) from None
+        raise RecordError(say.HEADER_NOT_JSON, source=source) from None
     if not isinstance(fields, dict) or "fortyfives" not in fields:
-        raise RecordError("is no record of a game of fortyfives", source=source)
+        raise RecordError(say.NOT_A_RECORD, source=source)
     form = fields["fortyfives"]
     if type(form) is not int or form != FORMAT:
-        is_of = f"is of format {shown(form)}; this program reads format {FORMAT}"
-        raise RecordError(is_of, source=source)
+        raise RecordError(say.other_format(shown(form), FORMAT), source=source)
     return _Fields(fields, source).header()
 
 
@@ -160,7 +160,7 @@ class _Fields:
         names, players = self.texts("names", seats), self.texts("players", seats)
         preset = self.fields.get("preset")
         if not isinstance(preset, str):
-            raise self.wrong("preset", "a text")
+            raise self.wrong("preset", say.TEXT)
         return Header(
             rules=self.rules(),
             preset=preset,
@@ -174,7 +174,7 @@ class _Fields:
     def wrong(self, name: str, wanted: str) -> RecordError:
         """The complaint about one field."""
         given = printable(json.dumps(self.fields.get(name)), LONGEST_VALUE)
-        return RecordError(f"the header's {name} is {given}, not {wanted}", source=self.source)
+        return RecordError(say.wrong_field(name, given, wanted), source=self.source)
 
     def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
         """A whole number, within its bounds where it has any."""
@@ -182,8 +182,7 @@ class _Fields:
         if isinstance(value, int) and not isinstance(value, bool):
             if least is None or most is None or least <= value <= most:
                 return value
-        within = "" if least is None else f" from {least} to {most}"
-        raise self.wrong(name, f"a whole number{within}")
+        raise self.wrong(name, say.whole_number(least, most))
 
     def texts(self, name: str, count: int) -> tuple[str, ...]:
         """A list of so many texts."""
@@ -193,21 +192,21 @@ class _Fields:
             or len(value) != count
             or not all(isinstance(text, str) for text in value)
         ):
-            raise self.wrong(name, f"a list of {count} texts")
+            raise self.wrong(name, say.list_of_texts(count))
         return tuple(value)
 
     def fingerprints(self) -> dict[str, str]:
         """A fingerprint a file; records without players of somebody's own have none."""
         value = self.fields.get("player_files", {})
         if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
-            raise self.wrong("player_files", "a text a file")
+            raise self.wrong("player_files", say.TEXT_PER_FILE)
         return value
 
     def rules(self) -> Rules:
         """The rules with every value in force."""
         tables = self.fields.get("rules")
         if not isinstance(tables, dict):
-            raise self.wrong("rules", "a table a group")
+            raise self.wrong("rules", say.TABLE_PER_GROUP)
         for name, limit in (("title", TITLE_SIGNS), ("about", ABOUT_SIGNS)):
             text = tables.get(name)
             if isinstance(text, str) and text.isprintable():
@@ -217,5 +216,5 @@ class _Fields:
             return with_overrides(Rules(), tables, self.source)
         except RulesError as error:
             first = error.problems[0]
-            key = printable(first.key)
-            raise RecordError(f"{key}: {first.message}", source=self.source) from None
+            message = say.about_key(printable(first.key), first.message)
+            raise RecordError(message, source=self.source) from None

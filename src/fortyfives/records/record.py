@@ -15,12 +15,12 @@ from fortyfives.engine.deal import IllegalAction
 from fortyfives.engine.events import Events
 from fortyfives.engine.seating import Seat
 from fortyfives.outside.files import FileError, bytes_of
-from fortyfives.outside.foreign import quoted
 from fortyfives.outside.limits import ACTION_BYTES, HEADER_BYTES, RECORD_BYTES
 from fortyfives.outside.private import new_file
 from fortyfives.records.claims import claim
 from fortyfives.records.header import Header, RecordError, parse_header, read_json
 from fortyfives.rulebook.fitting import TableError
+from fortyfives.words import errors as say
 
 
 class Record:
@@ -70,7 +70,8 @@ def load(path: Path) -> Record:
     try:
         content = bytes_of(path, RECORD_BYTES)
     except FileError as error:
-        raise RecordError(f"cannot be read: {error}", source=str(path)) from None
+        why = say.file_amiss(error.why, error.most)
+        raise RecordError(say.cannot_be_read(why), source=str(path)) from None
     return parse(content, source=str(path))
 
 
@@ -82,7 +83,7 @@ def parse(content: bytes, *, source: str = "record") -> Record:
     lines = whole_lines(content)
     first = next(lines, None)
     if first is None:
-        raise RecordError("no whole line: the header is missing", source=source)
+        raise RecordError(say.HEADER_MISSING, source=source)
     try:
         record = Record(parse_header(first, source=source))
     except TableError as error:
@@ -91,7 +92,7 @@ def parse(content: bytes, *, source: str = "record") -> Record:
         seat, action = _parse_action_line(line, source, number)
         if seat != record.game.turn:
             raise RecordError(
-                f"seat {seat} acts, but it is {_whose(record.game.turn)}",
+                say.not_its_turn(seat, record.game.turn),
                 source=source,
                 line=number,
             )
@@ -128,22 +129,19 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _whose(turn: Seat | None) -> str:
-    return "over" if turn is None else f"seat {turn}'s turn"
-
-
 def _parse_action_line(line: bytes, source: str, number: int) -> tuple[Seat, Action]:
     if len(line) > ACTION_BYTES.most:
-        raise RecordError(ACTION_BYTES.sentence, source=source, line=number)
+        message = say.too_much(ACTION_BYTES.name, ACTION_BYTES.most)
+        raise RecordError(message, source=source, line=number)
     try:
         text = read_json(line)
     except ValueError:
-        raise RecordError("is not JSON", source=source, line=number) from None
+        raise RecordError(say.NOT_JSON, source=source, line=number) from None
     if not isinstance(text, str):
-        raise RecordError('an action is a text such as "0 play 5H"', source=source, line=number)
+        raise RecordError(say.NOT_AN_ACTION_LINE, source=source, line=number)
     seat, _, rest = text.partition(" ")
     if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
-        raise RecordError(f"{quoted(text)} does not begin with a seat", source=source, line=number)
+        raise RecordError(say.no_seat(text), source=source, line=number)
     try:
         return int(seat), parse_action(rest)
     except ActionError as error:
@@ -191,7 +189,7 @@ class RecordFile:
         stream = path.open("r+b", buffering=0)
         try:
             if not claim(stream):
-                raise RecordError("this game is being played elsewhere", source=str(path))
+                raise RecordError(say.PLAYED_ELSEWHERE, source=str(path))
             content = stream.read()
             record = parse(content, source=str(path))
         except BaseException:

@@ -17,6 +17,7 @@ from fortyfives.outside.faults import note_fault
 from fortyfives.players.advice import Adviser, Judged
 from fortyfives.records.record import Record
 from fortyfives.telling.reasons import Reason
+from fortyfives.words.errors import judgement
 
 Verdict: TypeAlias = Literal["best", "as good", "slip", "mistake", "blunder", "not judged"]
 """How good a choice was; not judged: the adviser has only a rule of thumb for it, or failed."""
@@ -234,7 +235,7 @@ def _judged(adviser: Adviser, number: int, view: View, action: Action) -> Decisi
         advice = adviser.advise(view, (action,))
         taken = advice.of(action)
     except Exception as error:
-        return replace(made, fault=note_fault(f"The judgement of action {number}", error))
+        return replace(made, fault=note_fault(judgement(number), error))
     return replace(
         made,
         taken=taken,

@@ -15,6 +15,8 @@ from fortyfives.rulebook.fitting import misfits
 from fortyfives.rulebook.keys import GROUPS, KEYS, Key
 from fortyfives.rulebook.rules import Rules, Value
 from fortyfives.rulebook.toml_text import Lines, written
+from fortyfives.words import rules_files as say
+from fortyfives.words.errors import too_much
 
 NAMING = ("title", "about")
 """What may stand beside the tables."""
@@ -91,7 +93,7 @@ class Reading:
             else:
                 many = isinstance(table, list) and table and isinstance(table[0], dict)
                 found = f"[[{group}]]" if many else f"{group} = {shown(table)}"
-                self.refuse((group,), f"{group} is a table: write [{group}], not {found}")
+                self.refuse((group,), say.write_as_table(group, found))
                 self._spoilt.update(key.path for key in KEYS[group].values())
 
     def rule(self, group: str, name: str, value: object) -> None:
@@ -132,13 +134,12 @@ class Reading:
 
     def _word(self, name: str, value: object) -> None:
         if not isinstance(value, str):
-            self.refuse((name,), f"{shown(value)} is not allowed; a text in quotes")
+            self.refuse((name,), say.not_allowed(shown(value), say.TEXT))
         elif not value.strip() or not value.isprintable():
-            self.refuse(
-                (name,), f"{shown(value)} is not allowed; one line of text that is not empty"
-            )
+            self.refuse((name,), say.not_allowed(shown(value), say.ONE_LINE))
         elif name in _SIGNS and len(value) > _SIGNS[name].most:
-            self.refuse((name,), f"{shown(value)} {_SIGNS[name].sentence}")
+            limit = _SIGNS[name]
+            self.refuse((name,), f"{shown(value)} {too_much(limit.name, limit.most)}")
         else:
             self.words[name] = value
 
@@ -146,40 +147,34 @@ class Reading:
         if not isinstance(table, dict):
             self._stray(group)
             return
-        tables = ", ".join(GROUPS)
-        self.refuse((group,), f"no such table; the tables are {tables}{_meant(group, GROUPS)}")
         nearest = _nearest(group, GROUPS)
+        self.refuse((group,), say.no_such_table(GROUPS, _quoted(nearest)))
         for name in table:
             if name in GROUP_OF:
                 at_home = GROUP_OF[name]
                 self._spoilt.add(f"{at_home}.{name}")
                 if at_home != nearest:
-                    self.refuse((group, name), f"{name} belongs in the table [{at_home}]")
+                    self.refuse((group, name), say.belongs_in(name, at_home))
 
     def _stray(self, name: str) -> None:
         """A key above the tables that is none of the words allowed there."""
         if name in GROUP_OF:
-            belongs = f"{name} stands in no table; it belongs in [{GROUP_OF[name]}]"
-            self.refuse((name,), belongs, spoils=f"{GROUP_OF[name]}.{name}")
+            home = GROUP_OF[name]
+            self.refuse((name,), say.outside_its_table(name, home), spoils=f"{home}.{name}")
             return
-        names = (*WORDS, *GROUP_OF)
-        allowed = f"no such key; outside the tables there are {', '.join(WORDS)}"
-        self.refuse(
-            (name,), allowed + _meant(name, names), spoils=self._path(_nearest(name, names))
-        )
+        near = _nearest(name, (*WORDS, *GROUP_OF))
+        self.refuse((name,), say.no_such_word(WORDS, _quoted(near)), spoils=self._path(near))
 
     def _unknown_key(self, group: str, name: str) -> None:
         if name in GROUP_OF:
             home = GROUP_OF[name]
-            message = f"no such key in [{group}]; {name} belongs in the table [{home}]"
-            self.refuse((group, name), message, spoils=f"{home}.{name}")
+            elsewhere = say.key_of_another_table(name, group, home)
+            self.refuse((group, name), elsewhere, spoils=f"{home}.{name}")
             return
         here, names = KEYS[group], tuple(GROUP_OF)
         near = _nearest(name, here) or _nearest(name, names)
-        message = f"no such key; [{group}] has {', '.join(here)}"
-        if near:
-            place = "" if near in here else f" in [{GROUP_OF[near]}]"
-            message += f'; did you mean "{near}"{place}?'
+        table = "" if near is None or near in here else GROUP_OF[near]
+        message = say.no_such_key(group, here, _quoted(near), table)
         self.refuse((group, name), message, spoils=self._path(near))
 
     @staticmethod
@@ -209,7 +204,7 @@ def faults(key: Key, value: object) -> Iterator[str]:
 
 
 def _in_single(key: Key, value: object) -> Iterator[str]:
-    allowed, near = "true or false", ""
+    allowed, near = say.SWITCH, ""
     if key.kind is bool:
         good = isinstance(value, bool)
         if isinstance(value, str):
@@ -225,67 +220,61 @@ def _in_single(key: Key, value: object) -> Iterator[str]:
     if key.kind is not bool:
         allowed = _allowed(key)
     if not good:
-        yield f"{shown(value)} is not allowed; {allowed}" + (
-            f"; did you mean {near}?" if near else ""
-        )
+        yield say.not_allowed(shown(value), allowed, near)
 
 
 def _in_list(key: Key, value: object) -> Iterator[str]:
     limits = key.limits
     of = limits.get("of")
-    allowed = f"a list of {_allowed(key)}"
+    allowed = say.list_of(_allowed(key))
     if not isinstance(value, list):
-        yield f"{shown(value)} is not allowed; {allowed}"
+        yield say.not_allowed(shown(value), allowed)
         return
     if not value and not limits.get("may_be_empty"):
-        yield f"an empty list is not allowed; {allowed}"
+        yield say.empty_list(allowed)
     bad = [one for one in value if not (one in of if of else _in_range(key, one))]
     for one in bad:
         near = _quoted(_nearest(str(one), of)) if of else _nearest_number(key, one)
-        meant = f"; did you mean {near}?" if near else ""
-        yield f"{shown(one)} in the list is not allowed; {allowed}{meant}"
+        yield say.not_allowed_in_list(shown(one), allowed, near)
     if bad or not value:
         return
     if limits.get("none_twice") and len(set(value)) < len(value):
-        yield f"{shown(value)} names something twice; each once is enough"
+        yield say.twice_in_list(shown(value))
     if limits.get("rising") and any(one >= after for one, after in pairwise(value)):
-        order = shown(sorted(set(value)))
-        yield f"{shown(value)} is not in rising order; did you mean {order}?"
+        yield say.not_rising(shown(value), shown(sorted(set(value))))
     if "sum" in limits and sum(value) != limits["sum"]:
-        yield f"{shown(value)} adds up to {sum(value)}; it must be {limits['sum']} in all"
+        yield say.wrong_sum(shown(value), sum(value), limits["sum"])
 
 
 def _in_pairs(key: Key, value: object) -> Iterator[str]:
     ranges: Mapping[str, tuple[int, int]] = key.limits["ranges"]
-    needed = ", ".join(
-        f"{name} (a whole number from {least} to {most})" for name, (least, most) in ranges.items()
-    )
+    needed = say.table_with(ranges)
     if not isinstance(value, dict):
-        yield f"{shown(value)} is not allowed; a table with {needed}"
+        yield say.not_allowed(shown(value), needed)
         return
     for name, number in value.items():
         if name not in ranges:
-            yield f"{shown(name)} is no part of it; a table with {needed}{_meant(name, ranges)}"
+            yield say.not_in_table(shown(name), needed, _quoted(_nearest(name, ranges)))
         elif not _whole(number) or not ranges[name][0] <= number <= ranges[name][1]:
-            yield f"{name} = {shown(number)} is not allowed; a table with {needed}"
+            yield say.not_allowed(f"{name} = {shown(number)}", needed)
     for name in ranges:
         if name not in value:
-            yield f"{name} is missing; a table with {needed}"
+            yield say.missing_in_table(name, needed)
 
 
 def _allowed(key: Key) -> str:
-    limits, parts = key.limits, []
+    limits, kinds = key.limits, []
     if "of" in limits:
-        return ", ".join(written(word) for word in limits["of"])
+        return ", ".join(map(written, limits["of"]))
     if "step" in limits:
-        return f"multiples of {limits['step']} from {limits['least']} to {limits['most']}"
+        return say.multiples(limits["step"], limits["least"], limits["most"])
     if "least" in limits:
-        kind = "a whole number" if get_origin(key.kind) is not tuple else "whole numbers"
-        parts.append(f"{kind} from {limits['least']} to {limits['most']}")
+        numbers = say.whole_numbers if get_origin(key.kind) is tuple else say.whole_number
+        kinds.append(numbers(limits["least"], limits["most"]))
     if key.choices:
-        words = ", ".join(written(word) for word in key.choices)
-        parts.append(words if parts else f"one of {words}")
-    return " or ".join(parts)
+        words = [written(word) for word in key.choices]
+        kinds.append(", ".join(words) if kinds else say.one_of(words))
+    return say.either(kinds)
 
 
 def _whole(value: object) -> bool:
@@ -317,8 +306,3 @@ def _nearest(name: str, names: Any) -> str | None:
 
 def _quoted(name: str | None) -> str:
     return written(name) if name else ""
-
-
-def _meant(name: str, names: Any) -> str:
-    near = _nearest(name, names)
-    return f'; did you mean "{near}"?' if near else ""

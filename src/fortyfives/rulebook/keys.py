@@ -1,11 +1,12 @@
 """Every rule by its key, as a rules file names it."""
 
 from collections.abc import Mapping
-from typing import Any, get_args, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from fortyfives.rulebook.rules import Meaning, Rules, Value
+from fortyfives.rulebook.rules import Bounds, Rules, Value
+from fortyfives.words.house_rules import RULES
 
 GROUPS: Mapping[str, type] = {
     name: hint for name, hint in get_type_hints(Rules).items() if name not in ("title", "about")
@@ -44,9 +45,12 @@ def _keys_of(group: str, kind: type) -> dict[str, Key]:
     keys: dict[str, Key] = {}
     house = kind()
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        meaning: Meaning = hint.__metadata__[0]
+        limited = get_origin(hint) is Annotated
+        limits: Bounds = hint.__metadata__[0] if limited else Bounds()
+        kind_of_value = hint.__origin__ if limited else hint
         default: Value = getattr(house, name)
-        keys[name] = Key(group, name, hint.__origin__, default, meaning.sentence, meaning.limits)
+        sentence = RULES[f"{group}.{name}"]
+        keys[name] = Key(group, name, kind_of_value, default, sentence, limits.limits)
     return keys
 
 

@@ -9,9 +9,7 @@ from fortyfives.outside.foreign import printable
 from fortyfives.outside.limits import ABOUT_SIGNS, TITLE_SIGNS
 from fortyfives.rulebook.keys import KEYS, Key
 from fortyfives.rulebook.rules import Rules, Value
-
-CHANGED: Final = ", changed"
-"""What a title ends with where rules were changed and nobody gave them a name of their own."""
+from fortyfives.words.house_rules import CHANGED, changed_rule, more_changed
 
 _MOST: Final = 5
 """So many changes are told one by one."""
@@ -66,10 +64,10 @@ def _value(rules: Rules, key: Key) -> Value:
 
 def _told(differing: list[tuple[Key, Value, Value]]) -> str:
     told = [
-        f"{key.path} is {value_words(here)} instead of {value_words(there)}"
+        changed_rule(key.path, value_words(here), value_words(there))
         for key, here, there in differing[:_MOST]
     ]
     more = len(differing) - _MOST
     if more > 0:
-        told.append("1 other rule differs" if more == 1 else f"{more} other rules differ")
+        told.append(more_changed(more))
     return "; ".join(told)

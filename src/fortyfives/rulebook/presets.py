@@ -16,6 +16,8 @@ from fortyfives.rulebook.keys import GROUPS, KEYS, as_tables
 from fortyfives.rulebook.naming import original_title, renamed
 from fortyfives.rulebook.rules import Rules
 from fortyfives.rulebook.toml_text import BARE_WORD, Lines, TomlFault, lines_of, parsed, written
+from fortyfives.words import rules_files as say
+from fortyfives.words.errors import cannot_be_read, file_amiss, too_much
 
 __all__ = [
     "DEFAULT",
@@ -145,10 +147,10 @@ def set_values(rules: Rules, settings: Iterable[str], source: str = "--set") -> 
         path, equals, text = setting.partition("=")
         group, dot, name = path.strip().partition(".")
         if not (equals and dot and group and name):
-            near = f"; did you mean {GROUP_OF[group]}.{group}?" if group in GROUP_OF else ""
-            reading.refuse((), f"{shown(setting)} is no setting; write group.key=value{near}")
+            near = f"{GROUP_OF[group]}.{group}" if group in GROUP_OF else ""
+            reading.refuse((), say.not_a_setting(shown(setting), near))
         elif path.strip() in seen:
-            reading.refuse((group, name), "set twice; keep one of them")
+            reading.refuse((group, name), say.SET_TWICE)
         else:
             seen.add(path.strip())
             _set(reading, group, name, text.strip())
@@ -189,9 +191,10 @@ def _set(reading: Reading, group: str, name: str, text: str) -> None:
     words = key is not None and key.limits.get("of")
     value = _parsed(text, listed=bool(words))
     if beyond := excess(text):
-        reading.refuse((group, name), f"{shown(text)} is no value: {beyond[1].sentence}")
+        why = too_much(beyond[1].name, beyond[1].most)
+        reading.refuse((group, name), say.not_a_value(shown(text), why))
     elif value is None:
-        reading.refuse((group, name), f"{shown(text)} is no value; a word, or a value as in TOML")
+        reading.refuse((group, name), say.not_a_value(shown(text)))
     else:
         reading.rule(group, name, value)
 
@@ -222,13 +225,11 @@ def text_of(path: Traversable) -> str:
         return _bytes_of(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise RulesError([Problem(source, line, "", "not a text in UTF-8")]) from None
+        raise RulesError([Problem(source, line, "", say.NOT_UTF_8)]) from None
     except FileError as error:
-        said = str(error)
-        much = said == TEXT_BYTES.sentence
-        raise RulesError(
-            [Problem(source, 1, "", said if much else f"cannot be read: {said}")]
-        ) from None
+        said = file_amiss(error.why, error.most)
+        message = said if error.most else cannot_be_read(said)
+        raise RulesError([Problem(source, 1, "", message)]) from None
 
 
 def _bytes_of(path: Traversable) -> bytes:
@@ -271,7 +272,7 @@ def tables_of(text: str, source: str) -> tuple[dict[str, Any], Lines]:
     """
     if beyond := excess(text):
         line, limit = beyond
-        raise RulesError([Problem(source, line, "", limit.sentence)])
+        raise RulesError([Problem(source, line, "", too_much(limit.name, limit.most))])
     try:
         return parsed(text), lines_of(text)
     except TomlFault as fault:
@@ -288,15 +289,13 @@ def _base(reading: Reading, folder: Path | None, chain: tuple[str, ...]) -> Rule
     elif folder is not None and (_like_path(name) or not amiss(folder / name)):
         path = folder / name
         if why := _barred(path, folder):
-            reading.refuse(("extends",), f"{shown(name)}: {why}")
+            reading.refuse(("extends",), say.cannot_extend(shown(name), why))
             return None
     else:
-        reading.refuse(("extends",), f"{shown(name)} is {_no_preset(name)}")
+        reading.refuse(("extends",), say.no_such_rules(shown(name), *_presets_near(name)))
         return None
     if _identity(path) in chain:
-        reading.refuse(
-            ("extends",), f"{shown(name)} goes in a circle: it extends this file in turn"
-        )
+        reading.refuse(("extends",), say.extends_in_circle(shown(name)))
         return None
     return _load(path, chain)
 
@@ -311,9 +310,10 @@ def _barred(path: Path, folder: Path) -> str:
     except (OSError, RuntimeError, ValueError):  # a name too long, a circle of links, a NUL
         inside = True
     if not inside:
-        return "it must lie in the folder of this file or below it, or be a preset"
+        return say.LIES_ELSEWHERE
     why = amiss(path)
-    return f"{why} beside this one" if why == MISSING else why
+    said = file_amiss(why)
+    return say.beside_this_one(said) if why == MISSING else said
 
 
 def _like_path(text: str) -> bool:
@@ -326,10 +326,10 @@ def _like_path(text: str) -> bool:
 
 
 def _no_preset(name: str) -> str:
-    near = get_close_matches(name.lower(), preset_names(), n=3, cutoff=0.5)
-    meant = (
-        f"; did you mean {' or '.join(near)}?"
-        if near
-        else f"; there are {', '.join(preset_names())}"
-    )
-    return f"neither a preset nor a file{meant}"
+    return say.neither_preset_nor_file(*_presets_near(name))
+
+
+def _presets_near(name: str) -> tuple[tuple[str, ...], list[str]]:
+    """All presets, and those whose names are nearest."""
+    names = preset_names()
+    return names, get_close_matches(name.lower(), names, n=3, cutoff=0.5)

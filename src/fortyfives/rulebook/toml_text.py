@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from fortyfives.outside.foreign import LONGEST_VALUE, printable
+from fortyfives.words import rules_files as say
 
 KeyPath: TypeAlias = tuple[str, ...]
 """A key with the tables it stands in: ``("game", "target")``."""
@@ -31,7 +32,7 @@ _STRING = re.compile(
 )
 _SCALAR = re.compile(r"[^,\]}#\r\n]+")
 BARE_WORD = re.compile(r"[A-Za-z0-9_-]+")
-_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|[a-z ]+)\)$")
 _NO_VALUE = re.compile(
     r"[^#\n]*?=[ \t]*(?P<text>[^\s\"'#=,\[\]{}][^\"'#=,\[\]{}\n]*?)[ \t\r]*(?:#.*)?"
 )
@@ -100,24 +101,24 @@ def parsed(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         fault = str(error)
     except (RecursionError, ValueError):
-        raise TomlFault([(1, "", "not TOML that can be read")]) from None
+        raise TomlFault([(1, "", say.UNREADABLE_TOML)]) from None
     doubled = lines_of(text).twice()
     if doubled and not fault.startswith(("Invalid", "Expected", "Unclosed", "Illegal")):
         raise TomlFault(
             [
-                (again, ".".join(path), f"stated twice, first on line {first}; keep one")
+                (again, ".".join(path), say.given_twice(first))
                 for path, first, again in sorted(doubled, key=lambda entry: entry[2])
             ]
         )
-    line, column = 1, ""
+    line, column = 1, None
     if place := _AT.search(fault):
         end = text.rstrip()
         line = int(place[1] or end.count("\n") + 1)
-        column = f" at column {place[2] or len(end) - end.rfind(_NEW_LINE)}"
-        at = int(place[2] or 1) if fault.startswith("Invalid value") else 0
+        column = int(place[2] or len(end) - end.rfind(_NEW_LINE))
+        at = int(place[2] or 0) if fault.startswith("Invalid value") else 0
         if bare := _without_quotes(text.split("\n")[line - 1], at):
             raise TomlFault([(line, "", bare)])
-    raise TomlFault([(line, "", f"not TOML{column}: {printable(_AT.sub('', fault))}")])
+    raise TomlFault([(line, "", say.not_toml(printable(_AT.sub("", fault)), column))])
 
 
 def _without_quotes(line: str, column: int) -> str:
@@ -129,11 +130,11 @@ def _without_quotes(line: str, column: int) -> str:
     word = BARE_WORD.match(line, column - 1) if column else None
     text = whole["text"] if whole else word[0] if word else ""
     if text.lower() in _SWITCHES:
-        return f"{text} is no value; write {_SWITCHES[text.lower()]}, in small letters"
+        return say.write_small(text, _SWITCHES[text.lower()])
     if not _MEANT_AS_TEXT.fullmatch(text):
         return ""
     shown = printable(text, LONGEST_VALUE)
-    return f"{shown} is a text; put it in quotes: {written(shown)}"
+    return say.needs_quotes(shown, written(shown))
 
 
 class _Lost(Exception):

@@ -24,9 +24,10 @@ from fortyfives.engine.state import TRICKS
 from fortyfives.outside.foreign import quoted
 from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
-from fortyfives.shell.commands import Asked, plainly
+from fortyfives.shell.commands import Asked
 from fortyfives.shell.paper import glyphs_fit
 from fortyfives.telling.narrate import Narrator, refusal_sentence
+from fortyfives.words.errors import card_amiss
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -151,7 +152,7 @@ def _suit(option: str, text: str) -> Suit:
     try:
         return parse_suit(text)
     except CardError as error:
-        raise click.UsageError(f"{option}: {error}") from None
+        raise click.UsageError(f"{option}: {card_amiss(error.what, error.text)}") from None
 
 
 def _ranking(house: Rules, trump: str, demoted: str | None) -> Ranking:
@@ -178,8 +179,10 @@ def _one_card(house: Rules, option: str, text: str) -> Card:
 def _read(house: Rules, texts: Sequence[str]) -> list[Card]:
     """The cards that texts name: each in the pack, and none twice."""
     words = [word for text in texts for word in text.replace(",", " ").split()]
-    with plainly(CardError):
+    try:
         cards = [parse_card(word) for word in words]
+    except CardError as error:
+        raise click.UsageError(card_amiss(error.what, error.text)) from None
     for place, card in enumerate(cards):
         if card in cards[:place]:
             raise click.UsageError(f"the {card_name(card)} is named twice")

@@ -28,6 +28,7 @@ from fortyfives.shell.players import named_players, players_option, think_limit_
 from fortyfives.sitting.config import LEVELS, Settings, name_faults
 from fortyfives.sitting.config import settings as settings_of
 from fortyfives.sitting.setup import NAMES, PACES, Kept, Pace, Setup, kept, set_aside
+from fortyfives.words.errors import file_amiss
 
 SPARE_NAME = "Ned"
 
@@ -192,7 +193,7 @@ def _chosen_on_screen(own: Settings, path: Path) -> tuple[Kept, str]:
     try:
         choices = kept(path)
     except FileError as error:
-        return Kept(), _set_aside(path, str(error))
+        return Kept(), _set_aside(path, file_amiss(error.why, error.most))
     try:
         if own.source is None or own.source.stat().st_mtime <= path.stat().st_mtime:
             return choices, ""

@@ -7,6 +7,7 @@ from fortyfives.outside.files import FileError, within
 from fortyfives.outside.limits import RECORD_BYTES
 from fortyfives.records.header import RecordError
 from fortyfives.records.record import Record, load, parse
+from fortyfives.words.errors import file_amiss
 
 
 def read_record(name: str) -> Record:
@@ -21,5 +22,5 @@ def read_record(name: str) -> Record:
     try:
         content = within(sys.stdin.buffer, RECORD_BYTES)
     except FileError as error:
-        raise RecordError(str(error), source="standard input") from None
+        raise RecordError(file_amiss(error.why, error.most), source="standard input") from None
     return parse(content, source="standard input")

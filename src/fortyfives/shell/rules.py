@@ -34,6 +34,7 @@ from fortyfives.shell.choosing import (
 from fortyfives.shell.commands import REFUSED, Asked
 from fortyfives.shell.paper import WIDTH, glyphs_fit
 from fortyfives.telling.explain import explain as told
+from fortyfives.words.errors import file_amiss
 
 _which = click.argument(
     "rules", metavar="[NAME|FILE]", default=DEFAULT, shell_complete=complete_rules
@@ -97,7 +98,9 @@ def explain(rules: str, settings: tuple[str, ...], as_json: bool) -> None:
 def check(file: str, as_json: bool) -> int:
     """Look a rules file over, each problem with its line."""
     if file not in preset_names() and (why := amiss(Path(file))):
-        raise click.UsageError(f"{printable(file) or shown(file)}: {why if file else MISSING}")
+        raise click.UsageError(
+            f"{printable(file) or shown(file)}: {file_amiss(why if file else MISSING)}"
+        )
     try:
         house = find_rules(file) if file in preset_names() else load_rules(Path(file))
     except RulesError as error:

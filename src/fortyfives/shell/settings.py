@@ -9,7 +9,9 @@ from fortyfives.outside.foreign import LONGEST_PATH, printable
 from fortyfives.outside.private import make_folder, new_file
 from fortyfives.rulebook.checking import RulesError
 from fortyfives.shell.commands import REFUSED, Asked
-from fortyfives.sitting.config import DEFAULT_TEXT, config_path, read_settings
+from fortyfives.sitting.config import config_path, read_settings
+from fortyfives.words.errors import file_amiss
+from fortyfives.words.settings import DEFAULT_TEXT
 
 _file = click.option(
     "--config",
@@ -56,7 +58,7 @@ def check(config: Path | None) -> int:
     target = config_path(config)
     if why := amiss(target):
         hint = "; config init writes one" if why == MISSING else ""
-        raise click.UsageError(f"{printable(target)}: {why}{hint}")
+        raise click.UsageError(f"{printable(target)}: {file_amiss(why)}{hint}")
     try:
         read_settings(target)
     except RulesError as error:

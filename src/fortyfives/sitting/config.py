@@ -23,8 +23,10 @@ from fortyfives.rulebook.presets import (
     text_of,
 )
 from fortyfives.rulebook.rules import Rules
-from fortyfives.rulebook.toml_text import Lines
+from fortyfives.rulebook.toml_text import Lines, written
 from fortyfives.sitting.setup import NAMES, PACES, Glyphs, Pace, Suits
+from fortyfives.words import rules_files as say
+from fortyfives.words.errors import too_much
 
 VARIABLE: Final = "FORTYFIVES_CONFIG"
 """The environment variable that may name the file."""
@@ -57,43 +59,6 @@ class Settings:
     """The file they were read from; None where there is none."""
     stated: frozenset[str] = frozenset()
     """The settings that the file itself makes."""
-
-
-DEFAULT_TEXT: Final = """\
-# The settings of fortyfives. All of them may be left out: they are then as they stand here.
-
-# The game: a preset's name, as "fortyfives rules list" tells, or a rules file beside this one.
-rules = "traditional-45"
-
-# How many sit down, you included, from 2 to 10. Left out: as many as is usual for the game.
-# seats = 4
-
-# Your name at the table.
-name = "You"
-
-# How well the others play.
-level = "medium"
-
-# How long you are shown what the others do: slow, normal, fast or none.
-pace = "normal"
-
-# How suits and frames are drawn: auto, unicode or ascii. With auto, as your terminal allows.
-glyphs = "auto"
-
-# In how many colours the suits are drawn: four-colour or two-colour.
-suits = "four-colour"
-
-# Whether a bell rings when it is your turn.
-bell = false
-
-# Whether a finished trick stays on the table until you press a key.
-wait = true
-
-# Changes to the game, in the tables of a rules file. "fortyfives rules show" lists them all.
-# [game]
-# target = 90
-"""
-"""The whole file with its comments, as ``fortyfives config init`` writes it."""
 
 
 def config_path(given: Path | None = None) -> Path:
@@ -198,10 +163,8 @@ class _Reading:
         if isinstance(value, dict) or name in GROUPS or name in GROUP_OF:
             return False
         near = get_close_matches(name.lower(), [*_CHECKS, *GROUP_OF], n=1, cutoff=0.6)
-        meant = f'; did you mean "{near[0]}"?' if near else ""
-        if near and near[0] in GROUP_OF:
-            meant = f'; did you mean "{near[0]}" in the table [{GROUP_OF[near[0]]}]?'
-        self._refuse(name, f"no such setting; there are {', '.join(_CHECKS)}{meant}")
+        table = GROUP_OF.get(near[0], "") if near else ""
+        self._refuse(name, say.no_such_setting(_CHECKS, written(near[0]) if near else "", table))
         return True
 
     def _refuse(self, key: str, message: str) -> None:
@@ -211,32 +174,32 @@ class _Reading:
 def name_faults(value: object) -> Iterator[str]:
     """What is wrong with a name at the table."""
     if not isinstance(value, str) or not value.strip() or not value.isprintable():
-        yield f"{shown(value)} is no name; a few letters in quotes"
+        yield say.not_a_name(shown(value))
     elif len(value) > NAME_SIGNS.most:
-        yield f"{shown(value)} {NAME_SIGNS.sentence}"
+        yield f"{shown(value)} {too_much(NAME_SIGNS.name, NAME_SIGNS.most)}"
 
 
 def _text_faults(value: object) -> Iterator[str]:
     if not isinstance(value, str):
-        yield f"{shown(value)} is not allowed; a preset's name or a rules file, in quotes"
+        yield say.not_allowed(shown(value), say.RULES_NAME)
 
 
 def _seats_faults(value: object) -> Iterator[str]:
     if isinstance(value, bool) or not isinstance(value, int) or value not in SEATS:
-        yield f"{shown(value)} is not allowed; a whole number from {SEATS[0]} to {SEATS[-1]}"
+        yield say.not_allowed(shown(value), say.whole_number(SEATS[0], SEATS[-1]))
 
 
 def _switch_faults(value: object) -> Iterator[str]:
     if not isinstance(value, bool):
-        yield f"{shown(value)} is not allowed; true or false"
+        yield say.not_allowed(shown(value), say.SWITCH)
 
 
 def _one_of(words: tuple[str, ...]) -> Callable[[object], Iterator[str]]:
     def faults(value: object) -> Iterator[str]:
         if value not in words:
             near = get_close_matches(str(value).lower(), words, n=1, cutoff=0.5)
-            meant = f'; did you mean "{near[0]}"?' if near else ""
-            yield f"{shown(value)} is not allowed; one of {', '.join(words)}{meant}"
+            nearest = written(near[0]) if near else ""
+            yield say.not_allowed(shown(value), say.one_of(words), nearest)
 
     return faults
 

@@ -91,7 +91,7 @@ def kept(path: Path) -> Kept:
     except (RecursionError, ValueError):
         found = None
     if not isinstance(found, dict):
-        raise FileError("it does not hold what this program has written")
+        raise FileError("not ours")
     pace, wait = found.get("pace"), found.get("wait")
     return Kept(
         pace if pace in PACES else None,
