@@ -108,8 +108,6 @@ NOT_YET_IN_WORDS = {
     "telling.explain.deal",
     "telling.explain.play",
     "telling.explain.score",
-    "telling.narrate",
-    "telling.reason_words",
     "tournament.executors",
     "tournament.reckoning",
     "tui.calling",
