@@ -11,7 +11,7 @@ HEADINGS: Final = {
     "bidding": "Bidding",
     "kitty": "The kitty",
     "draw": "The draw",
-    "kitty and draw": "The kitty and the draw",
+    "kitty_and_draw": "The kitty and the draw",
     "order": "The order of the cards",
     "robbing": "Robbing",
     "play": "Play",
@@ -46,7 +46,8 @@ def can_play(players: Sequence[int], usual: int) -> str:
 def two_teams(numbers: Sequence[int]) -> str:
     """Two teams, at these numbers of players."""
     halves = [f"{number(n)} play {number(n // 2)} against {number(n // 2)}" for n in numbers]
-    return f"{capital(listed(halves))}, with partners in every other seat."
+    seats = "opposite each other" if list(numbers) == [4] else "in every other seat"
+    return f"{capital(listed(halves))}, with partners {seats}."
 
 
 def pairs(pairs_of: Sequence[tuple[int, int]]) -> str:
@@ -109,7 +110,8 @@ def fiving(numbers: Sequence[int], *, robbing: bool) -> str:
     when = "before anybody robs" if robbing else "before the first lead"
     return (
         f"{at} player on the dealer's left may ask for another trump {when}, once a deal. If the "
-        "dealer agrees, more cards are turned up until one is of a different suit."
+        "dealer agrees, more cards are turned up until one is of another suit. That is called "
+        "fiving."
     )
 
 
@@ -211,13 +213,15 @@ def draw(*, everybody: bool, after_kitty: bool) -> str:
 def must_keep(least: int, more_at: Sequence[tuple[Sequence[int], int]], *, everybody: bool) -> str:
     """How many cards must be kept, and at which numbers of players more, for the stock to do."""
     who, whole = ("You", "your whole hand") if everybody else ("The bidder", "the whole hand")
-    more = listed([f"with {_numbers(n, 'or')} players at least {number(k)}" for n, k in more_at])
+    more = [(f"with {_numbers(at, 'or')}", cards) for at, cards in more_at]
     if least:
-        keeps = f"{who} must keep at least {things(least, 'card')}"
-        return f"{keeps}, and {more}." if more else f"{keeps}."
+        parts = [f"at least {things(least, 'card')}"]
+        parts += [f"{at} players at least {number(cards)}" for at, cards in more]
+        return f"{who} must keep {listed(parts)}."
     if not more:
         return f"{who} may discard {whole}."
-    return f"{who} may discard {whole}, but must keep some {more}."
+    parts = [f"{at} players must keep at least {things(cards, 'card')}" for at, cards in more]
+    return f"{who} may discard {whole}, but {listed(parts)}."
 
 
 # Robbing.

@@ -96,8 +96,8 @@ def thirty_is_jink(*, with_two: bool, with_more: bool) -> str:
 def who_may_jink() -> str:
     """Who is asked, and when."""
     return (
-        "Before the first lead each player in turn, the leader first, may jink: announce all five "
-        "tricks. Once somebody jinks, nobody else is asked."
+        "Before the first lead each player in turn, the leader first, may jink: announce that "
+        "they go for all five tricks. Once somebody jinks, nobody else is asked."
     )
 
 
@@ -219,19 +219,19 @@ def several_there(rule: str, who: str, points: int, *, two: bool, bids: bool) ->
     there = f"If both {who}s reach {points}" if two else f"If more than one {who} reaches {points}"
     level = "if they are level, another deal is played"
     bidder, dealer = (f"the bidder{_s_side(who)}", f"the dealer{_s_side(who)}")
-    first = "the one that got there first, trick by trick"
+    first = "whoever got there first, trick by trick"
     if rule.startswith("bidder") and two:
         return f"{there}, {bidder} wins."
     if rule == "nondealer_first" and two:
         return f"{there}, the one that did not deal wins."
     failed = f"; {bidder} cannot, if the bid failed" if bids else ""
-    too = f"{bidder} wins if there too, and otherwise"
+    before = f"{bidder} comes first, and then"
     return {
         "highest_then_play_on": f"{there}, the {'higher' if two else 'highest'} wins; {level}.",
         "nondealer_first": f"{there}, the first from the dealer's left wins, with {dealer} last.",
-        "bidder_first": f"{there}, {too} the highest; {level}.",
-        "bidder_first_then_trick_order": f"{there}, {too} {first}.",
-        "trick_order": f"{there}, {first} wins{failed}.",
+        "bidder_first": f"{there}, {before} the highest; {level}.",
+        "bidder_first_then_trick_order": f"{there}, {before} {first}.",
+        "trick_order": f"{there}, {first}, wins{failed}.",
     }[rule]
 
 

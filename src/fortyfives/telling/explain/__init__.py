@@ -47,4 +47,4 @@ def _for_so_many(rules: Rules, seats: int) -> Rules:
 def _drawn_from(rules: Rules) -> str:
     if rules.draw.who == "none":
         return "kitty"
-    return "kitty and draw" if rules.kitty.kitty_cards else "draw"
+    return "kitty_and_draw" if rules.kitty.kitty_cards else "draw"

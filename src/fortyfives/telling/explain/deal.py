@@ -74,10 +74,10 @@ def robbing(rules: Rules) -> Iterator[str]:
         yield words.only_dealer_robs()
         return
     yield words.holder_robs(must=rob.holder == "must", deadline=rob.deadline)
-    yield words.ace_of_hearts_robs()
     if rob.holder == "may":
         pool = rules.score.method == "pool"
         yield words.silence(rob.undeclared, pool=pool, partners=bool(partners_at(rules)))
+    yield words.ace_of_hearts_robs()
 
 
 def bidding(rules: Rules) -> Iterator[str]:
