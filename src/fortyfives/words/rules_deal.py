@@ -52,7 +52,9 @@ def two_teams(numbers: Sequence[int]) -> str:
 
 def pairs(pairs_of: Sequence[tuple[int, int]]) -> str:
     """Pairs: how many, at each number of players."""
-    several = [f"{number(n)} play in {number(count)} pairs" for n, count in pairs_of]
+    (first, count), *others = pairs_of
+    several = [f"{number(first)} play in {number(count)} pairs"]
+    several += [f"{number(n)} in {number(count)}" for n, count in others]
     return f"{capital(listed(several))}, with partners opposite each other."
 
 
@@ -215,9 +217,9 @@ def must_keep(least: int, more_at: Sequence[tuple[Sequence[int], int]], *, every
     who, whole = ("You", "your whole hand") if everybody else ("The bidder", "the whole hand")
     more = [(f"with {_numbers(at, 'or')}", cards) for at, cards in more_at]
     if least:
-        parts = [f"at least {things(least, 'card')}"]
-        parts += [f"{at} players at least {number(cards)}" for at, cards in more]
-        return f"{who} must keep {listed(parts)}."
+        keeps = f"{who} must keep at least {things(least, 'card')}"
+        parts = [f"{at} players at least {number(cards)}" for at, cards in more]
+        return f"{keeps}, and {listed(parts)}." if parts else f"{keeps}."
     if not more:
         return f"{who} may discard {whole}."
     parts = [f"{at} players must keep at least {things(cards, 'card')}" for at, cards in more]

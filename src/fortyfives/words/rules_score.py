@@ -229,7 +229,8 @@ def several_there(rule: str, who: str, points: int, *, two: bool, bids: bool) ->
     return {
         "highest_then_play_on": f"{there}, the {'higher' if two else 'highest'} wins; {level}.",
         "nondealer_first": f"{there}, the first from the dealer's left wins, with {dealer} last.",
-        "bidder_first": f"{there}, {before} the highest; {level}.",
+        "bidder_first": f"{there}, {before} the highest; if those are level, "
+        "another deal is played.",
         "bidder_first_then_trick_order": f"{there}, {before} {first}.",
         "trick_order": f"{there}, {first}, wins{failed}.",
     }[rule]
