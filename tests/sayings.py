@@ -142,14 +142,14 @@ def _silence(said: Said, told: str) -> bool:
     if not told:
         return not state.demoted and state.barred is None
     costs = said.view.rules.rob.undeclared
-    if (said.action == ANNOUNCE) != told.startswith("as you say so"):
+    if (said.action == ANNOUNCE) != told.startswith("as you announce it"):
         return False
     return {
-        "as you say so, your ace keeps its rank": costs == "ace_lowest" and not state.demoted,
-        "as you say nothing, your ace becomes the lowest trump": state.demoted,
-        "as you say so, you may still win the deal": costs == "cannot_win_hand"
+        "as you announce it, the ace keeps its rank": costs == "ace_lowest" and not state.demoted,
+        "as you keep quiet, the ace becomes the lowest trump": state.demoted,
+        "as you announce it, you may still win the deal": costs == "cannot_win_hand"
         and state.barred is None,
-        "as you say nothing, you cannot win the deal": state.barred == seat,
+        "as you keep quiet, you cannot win the deal": state.barred == seat,
     }[told]
 
 
@@ -197,11 +197,11 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
         lambda said: len(said.view.options) == 1 and isinstance(said.action, Play),
     ),
     (
-        r"It is the only card you may put out\.",
+        r"It is the only card you may discard\.",
         lambda said: len(said.view.options) == 1 and isinstance(said.action, Rob),
     ),
     (
-        r"It is (the only call you may make|all that you may do)\.",
+        r"It is (the only call you may make|all you may do)\.",
         lambda said: len(said.view.options) == 1 and not isinstance(said.action, Play | Rob),
     ),
     (
@@ -286,7 +286,7 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
         lambda said: _leads_plain(said) and not _in_suit(said) and _out(said, said.number("out")),
     ),
     (
-        rf"No card of yours is lower; you keep your trumps? (?P<keeps>{_ROW})\.",
+        rf"You have no lower card; you keep your trumps? (?P<keeps>{_ROW})\.",
         lambda said: (
             _leads_plain(said)
             and _lowest(said)
@@ -294,7 +294,7 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
         ),
     ),
     (
-        r"You hold no trump, and no lower card\.",
+        r"You have no trump and no lower card\.",
         lambda said: (
             _leads_plain(said) and _lowest(said) and not _trumps(said, list(each(said.view.hand)))
         ),
@@ -326,13 +326,13 @@ _TEMPLATES: list[tuple[str, Callable[[Said], bool]]] = [
         _lies,
     ),
     (
-        rf"You keep (?P<least>{_CARD}) and let (?P<turned>{_CARD}) lie(?:; (?P<silence>.*))?\.",
+        rf"You keep (?P<least>{_CARD}) and leave (?P<turned>{_CARD})(?:; (?P<silence>.*))?\.",
         _lies,
     ),
     (rf"With (?P<suit>\w+) as trumps you hold (?P<held>no trump|{_ROW})\.", _holds),
     (
-        r"(?:(?P<none>You hold no trump: you)|You) keep "
-        rf"(?:no card|(?:your trumps? (?P<trumps>{_IN_A_ROW}))?(?: and )?(?P<plain>{_ROW})?)"
+        r"(?:(?P<none>No trumps: you)|You) keep "
+        rf"(?:nothing|(?:your trumps? (?P<trumps>{_IN_A_ROW}))?(?: and )?(?P<plain>{_ROW})?)"
         rf"(?:, give up your trumps? (?P<gone>{_IN_A_ROW}))?(?:, and draw (?P<draws>\d))?\.",
         _discards,
     ),
@@ -363,7 +363,7 @@ def is_true(deal: Deal, action: Action, text: str, advice: Advice | None = None)
 
 _COMPARED = re.compile(
     r"(?P<other>.*?) (?:(?P<same>looks as good)|(?P<nearly>looks nearly as good)"
-    r"|(?P<better>looks better, but that is within doubt)"
+    r"|(?P<better>looks better, but by too little to be sure)"
     r"|would cost (?P<cost>\d+\.\d)% of the chance to win)\."
 )
 

@@ -1,15 +1,21 @@
 """The game in words: what it says, and that it says everything."""
 
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from fortyfives.rulebook.fitting import misfits
+from fortyfives.engine.actions import PASS, Bid, Name
+from fortyfives.engine.game import Game
+from fortyfives.engine.options import Discards
+from fortyfives.rulebook.fitting import misfits, table_misfits
 from fortyfives.rulebook.keys import KEYS
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.rulebook.rules import Rules
 from fortyfives.telling.explain import Section, explain
+from fortyfives.words.lists import NUMBERS, things
 from houses import changed_rule, good_rules, unhurried
 
 TURN_UP = Rules()
@@ -57,7 +63,7 @@ OTHER: dict[str, tuple[Any, ...]] = {
     "auction.low_bid_bar": ((("at", 100), ("min", 20)), (("at", 90), ("min", 20))),
     "auction.bunker": (-30, -60),
     "kitty.kitty_cards": (0, 1, 5),
-    "draw.min_keep": (1, 2, "auto"),
+    "draw.min_keep": (1, 2, 3),
     "play.renege_cards": ((), ("5", "J"), ("5", "J", "AH"), ("5", "J", "XX", "AH")),
     "game.lose_at": (-125, -60),
 }
@@ -151,7 +157,7 @@ def test_the_traditional_game_in_its_own_words() -> None:
         "Hearts when not trumps: K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3, 2.",
         "Diamonds when not trumps: K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3, 2, A.",
         "Clubs or spades when not trumps: K, Q, J, A, 2, 3, 4, 5, 6, 7, 8, 9, 10.",
-        "Each trick counts 5.",
+        "Each trick is worth 5 points.",
         "The game is to 45 points.",
     ):
         assert sentence in text.splitlines()
@@ -179,3 +185,167 @@ def test_any_game_is_told_in_whole_sentences(rules: Rules) -> None:
             assert sentence.endswith(".")
             assert "_" not in sentence
             assert not {"None", "True", "False"} & set(sentence.replace(",", "").split())
+
+
+# What is told is of this game alone, and means something.
+
+_WORDS_OF = {
+    "bids": r"\b(bid|bids|bidder|bidding|kitty|draws?|names trumps)\b",
+    "partners": r"\b(sides?|partners?|teams?|pairs?)\b",
+    "chips": r"\b(pool|chips?)\b",
+    "points": r"\b(points?|scores?)\b",
+    "joker": r"\bjoker\b",
+    "kitty": r"\bkitty\b",
+}
+
+
+def has(rules: Rules) -> dict[str, bool]:
+    """What there is in a game that words can be of."""
+    pool = rules.score.method == "pool"
+    return {
+        "bids": rules.deal.trump_source == "auction",
+        "partners": any(n > 2 for n in rules.table.partners_at),
+        "chips": pool,
+        "points": not pool,
+        "joker": rules.deck.has_joker,
+        "kitty": rules.deal.trump_source == "auction" and rules.kitty.kitty_cards > 0,
+    }
+
+
+def tables(rules: Rules) -> list[tuple[Rules, int | None]]:
+    """A game as it is told to everybody, and to each number of players."""
+    return [(rules, None), *((rules, seats) for seats in rules.table.players)]
+
+
+def told_at(rules: Rules, seats: int | None) -> str:
+    """All that is told, without the cards in a row."""
+    sections = explain(rules, seats=seats)
+    return "\n".join(line for section in sections for line in section.sentences)
+
+
+def check_words(rules: Rules, seats: int | None) -> None:
+    """No word of what this game has not."""
+    text, there = told_at(rules, seats), has(rules)
+    if seats is not None:
+        there["partners"] = seats > 2 and seats in rules.table.partners_at
+    for what, words in _WORDS_OF.items():
+        if not there[what]:
+            found = re.search(words, text)
+            assert found is None, f"{found} in {text}"
+    assert not re.search(r"\b(he|his|him|himself)\b", text)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_nothing_is_said_of_what_a_game_has_not(name: str) -> None:
+    for rules, seats in tables(preset(name)):
+        check_words(rules, seats)
+
+
+@unhurried
+@given(good_rules())
+def test_nothing_is_said_of_what_any_game_has_not(rules: Rules) -> None:
+    check_words(rules, None)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_nothing_is_said_twice(name: str) -> None:
+    for rules, seats in tables(preset(name)):
+        sentences = re.split(r"(?<=\.)\s+", told_at(rules, seats))
+        twice = [sentence for sentence, times in Counter(sentences).items() if times > 1]
+        assert not twice
+
+
+_NOTHING = (
+    r"like any other",
+    r"nothing besides",
+    r"no kitty",
+    r"(?i)nobody draws",
+    r"\b(no|0) (cards?|chips?|points?)\b(?! left)",
+    r"(?<!\d)0 more",
+    r"as the stock demands",
+    r"of a deal.* at the very trick",
+)
+"""What a rule comes to where it comes to nothing."""
+
+
+@unhurried
+@given(good_rules())
+def test_nothing_is_said_that_says_nothing(rules: Rules) -> None:
+    for seats in (None, rules.table.seats):
+        if seats is None or not table_misfits(rules, seats):
+            text = told_at(rules, seats)
+            for nothing in (
+                "like any other",
+                "nothing besides",
+                "no kitty",
+                "nobody draws",
+                " no more than none",
+                "0 ",
+                "zero",
+                "as the stock demands",
+            ):
+                assert not re.search(rf"(?<!\d){re.escape(nothing)}", text), nothing
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_table_is_told_its_own_number_of_players(name: str) -> None:
+    rules = preset(name)
+    for seats in rules.table.players:
+        first, *_ = explain(rules, seats=seats)[0].sentences
+        assert first == f"This is a game for {NUMBERS[seats]}."
+        others = [NUMBERS[n] for n in rules.table.players if n != seats]
+        told = told_at(rules, seats)
+        assert not re.search(
+            rf"\b(with|where) ({'|'.join(others) or 'nobody'}) (players|play)", told
+        )
+
+
+# One rule, and what is told of it.
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "seats", "told", "untold"),
+    [
+        ("irish-25", [], None, "the very trick that brings a player to 25.", "If more than one"),
+        ("traditional-45", [], None, "If more than one player reaches 45, the", "bidder"),
+        ("quarantacinque-a", [], None, "If both sides reach 45, the higher wins", "highest wins"),
+        ("auction-pei", [], None, "If both sides reach 120, the bidder's side wins.", "level"),
+        ("merrimack-on-the-green", [], None, "starts a deal with 90 points or more", "had 90"),
+        ("irish-110", [], 5, "You must keep at least one card.", "five players"),
+        ("irish-110", [], 2, "You may discard your whole hand.", "must keep"),
+        ("irish-110", [], None, "but with five players must keep at least one card.", "stock"),
+        ("irish-110", [], 3, "scores 60 if it is made, and costs 30", "two play"),
+        ("irish-110", [], 2, "scores 30 if it is made, and costs 30", "60"),
+        ("spoil-five", [], None, "If you take the first three tricks, you may stop", "jinking"),
+        ("spoil-five", ["pool.tricks_to_win=5"], None, "five tricks wins the pool", "you may stop"),
+        ("auction-ns-120", [], None, "for 5, or for 20 with 100 points or more", "lowest bid"),
+        ("forty-five-jink", [], 3, "the leader first, may jink", "partners"),
+        ("forty-five-jink", [], 4, "A jink binds partners too", "every other side"),
+        ("traditional-45", ["deal.fiving=true"], None, "With two players, the player on", "sides"),
+        ("traditional-45", ["deal.fiving=true"], 2, "That is called fiving.", "With two players"),
+        ("traditional-45", ["deal.fiving=true"], 3, "turned up", "fiving"),
+        ("auction-merrimack", ["auction.bids=[15]"], 2, "The only bid is 15.", "higher than"),
+    ],
+)  # fmt: skip
+def test_a_rule_is_told_as_it_is_played(
+    name: str, changes: list[str], seats: int | None, told: str, untold: str
+) -> None:
+    text = told_at(set_values(preset(name), changes), seats)
+    assert told in text
+    assert untold not in text
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in preset_names() if preset(name).draw.who == "all"]
+)
+def test_what_must_be_kept_is_told_as_the_engine_has_it(name: str) -> None:
+    rules = preset(name)
+    for seats in rules.table.players:
+        game = Game(rules, seats=seats, seed=1)
+        while not isinstance(game.deal.options, Discards):
+            named = [one for one in game.deal.options if isinstance(one, Name | Bid)]
+            game.apply(named[0] if named else PASS)
+        kept = game.deal.state.min_keep
+        told = told_at(rules, seats)
+        least = f"You must keep at least {things(kept, 'card')}."
+        assert (least if kept else "You may discard your whole hand.") in told

@@ -42,8 +42,8 @@ NARRATOR = Narrator(("Ann", "Bea", "Cal"))
     [
         ("play TC", "play the 10♣", "play the 10C"),
         ("play XX", "play the joker", "play the joker"),
-        ("rob 5D", "put out the 5♦", "put out the 5D"),
-        ("discard AS 5D", "put away 5♦ A♠", "put away 5D AS"),
+        ("rob 5D", "discard the 5♦", "discard the 5D"),
+        ("discard AS 5D", "discard 5♦ A♠", "discard 5D AS"),
         ("discard", "keep all five", "keep all five"),
         ("name D", "name diamonds", "name diamonds"),
         ("bid 30-for-60", "bid 30-for-60", "bid 30-for-60"),
@@ -51,8 +51,8 @@ NARRATOR = Narrator(("Ann", "Bea", "Cal"))
         ("hold", "hold", "hold"),
         ("keep", "do not rob", "do not rob"),
         ("stop", "do not jink", "do not jink"),
-        ("jink", "undertake all five tricks", "undertake all five tricks"),
-        ("five", "call for another trump", "call for another trump"),
+        ("jink", "go for all five", "go for all five"),
+        ("five", "have another trump turned", "have another trump turned"),
         ("refuse", "refuse another trump", "refuse another trump"),
     ],
 )
@@ -66,9 +66,9 @@ def test_what_to_do(action: str, glyphs: str, letters: str) -> None:
     [
         (Dealt(3, 1, (), (), ()), "Deal 3: Bea dealt."),
         (Dealt(3, 1, ((), (), ()), (), ()).for_seat(0), "Deal 3: Bea dealt."),
-        (TurnedUp(card("7S")), "The 7♠ was turned up: spades are trump."),
+        (TurnedUp(card("7S")), "The 7♠ was turned up: spades are trumps."),
         (TurnedUp(JOKER), "The joker was turned up."),
-        (Robbed(0, card("7S"), card("TC")), "Ann robbed the 7♠, putting out the 10♣."),
+        (Robbed(0, card("7S"), card("TC")), "Ann robbed the 7♠ and discarded the 10♣."),
         (Robbed(0, card("7S"), None), "Ann robbed the 7♠."),
         (Robbed(0, JOKER, None), "Ann took the joker."),
         (Kept(0, announced=False, asked_openly=False), "Ann did not rob."),
@@ -76,24 +76,24 @@ def test_what_to_do(action: str, glyphs: str, letters: str) -> None:
             Kept(0, announced=True, asked_openly=False),
             "Ann announced the ace of trumps and did not rob.",
         ),
-        (Kept(0, announced=False, asked_openly=True), "Ann left the turned ace on the stock."),
-        (FiveAsked(1, "five"), "Bea called for another trump."),
+        (Kept(0, announced=False, asked_openly=True), "Ann left the turned ace."),
+        (FiveAsked(1, "five"), "Bea wanted another trump."),
         (FiveAsked(1, "pass"), "Bea let the trump stand."),
         (FiveAsked(1, "refuse"), "Bea refused another trump."),
         (Called(1, "20"), "Bea bid 20."),
         (Called(1, "30-for-60"), "Bea bid 30-for-60."),
         (Called(1, "pass"), "Bea passed."),
         (Called(1, "hold"), "Bea held."),
-        (Contracted(1, 20, forced=False), "Bea had the bid at 20."),
-        (Contracted(1, THIRTY_FOR_SIXTY, forced=False), "Bea had the bid at 30-for-60."),
-        (Contracted(1, 15, forced=True), "All passed: Bea had the bid at 15."),
-        (ThrownIn(2), "All passed; the deal was thrown in."),
+        (Contracted(1, 20, forced=False), "Bea won the bid at 20."),
+        (Contracted(1, THIRTY_FOR_SIXTY, forced=False), "Bea won the bid at 30-for-60."),
+        (Contracted(1, 15, forced=True), "All passed: Bea must play for 15."),
+        (ThrownIn(2), "All passed, and the deal was thrown in."),
         (Named(1, 0), "Bea named ♥ hearts."),
-        (TookKitty(1, None, 3), "Bea took up the kitty of 3 cards."),
-        (Discarded(1, None, 1), "Bea put away 1 card."),
-        (Discarded(1, 0, 0), "Bea put away no cards."),
+        (TookKitty(1, None, 3), "Bea took the kitty of 3 cards."),
+        (Discarded(1, None, 1), "Bea discarded 1 card."),
+        (Discarded(1, 0, 0), "Bea discarded no cards."),
         (Drew(1, None, 2), "Bea drew 2 cards."),
-        (Jinked(2, jinked=True), "Cal undertook all five tricks."),
+        (Jinked(2, jinked=True), "Cal went for all five."),
         (Jinked(2, jinked=False), "Cal did not jink."),
         (Played(2, card("AH")), "Cal played the A♥."),
         (TrickWon(0, row("9H KH 2C"), 2), "Ann took the trick with the K♥."),
@@ -125,7 +125,7 @@ def test_partners_are_named_together() -> None:
 
 def test_letters_stand_in_for_glyphs() -> None:
     plain = Narrator(("Ann", "Bea", "Cal"), glyphs=False)
-    assert plain.told(TurnedUp(card("TS"))) == "The 10S was turned up: spades are trump."
+    assert plain.told(TurnedUp(card("TS"))) == "The 10S was turned up: spades are trumps."
     assert plain.told(Named(1, 3)) == "Bea named S spades."
 
 
@@ -155,30 +155,28 @@ def test_everything_that_happens_is_told(name: str) -> None:
             "2D 3H",
             "KD",
             "3H",
-            "Not the 3♥: the K♦ was led, a trump, and you hold the 2♦. Play a trump.",
+            "Not the 3♥: the K♦ is a trump, so you must play a trump: the 2♦.",
         ),
         (
             {},
             "KH QH 2C",
             "AH",
             "2C",
-            "Not the 2♣: the ace of hearts was led; without a trump you owe a heart: "
-            "the Q♥ and the K♥.",
+            "Not the 2♣: with no trump, you must play a heart to the A♥: the Q♥ or the K♥.",
         ),
         (
             {},
             "KC 9C 8C 2S",
             "QC",
             "2S",
-            "Not the 2♠: clubs were led and you hold the 8♣ and 2 more. A club or a trump "
-            "(♦ or A♥).",
+            "Not the 2♠: you hold the 8♣ and 2 more, so play a club or a trump (♦ or A♥).",
         ),
         (
             {"play__plain_follow": "strict"},
             "KC 2D",
             "QC",
             "2D",
-            "Not the 2♦: clubs were led and you hold the K♣. Only a club may be played.",
+            "Not the 2♦: clubs were led, so you must follow suit: the K♣.",
         ),
         (
             {"play__plain_follow": "trump_if_void"},
@@ -187,7 +185,7 @@ def test_everything_that_happens_is_told(name: str) -> None:
             "3S",
             "Not the 3♠: you have no club, so you must trump: the 2♦.",
         ),
-        ({}, "2D 3S", "QC", "4S", "Not the 4♠: it is not in the hand."),
+        ({}, "2D 3S", "QC", "4S", "Not the 4♠: it is not in your hand."),
         (
             {"play__first_lead": "bidder", "play__declarer_leads": "trump"},
             "2D 3S",

@@ -278,7 +278,7 @@ def test_it_speaks_as_the_table_does(
     path = written(record, tmp_path)
     said, told = fortyfives("review", path).out, fortyfives("review", path, "--json").json
     assert not re.search(r"\b([A2-9TJQK][HDCS]|XX)\b", said)
-    assert re.search(r"^ +put out the (\d|[AJQK]|10)[♥♦♣♠] ", said, re.MULTILINE)
+    assert re.search(r"^ +discard the (\d|[AJQK]|10)[♥♦♣♠] ", said, re.MULTILINE)
     assert re.search(r" play the (\d|[AJQK]|10)[♥♦♣♠] ", said)
     assert any(
         re.fullmatch("rob [2-9ATJQK][HDCS]", d["taken"]["action"]) for d in told["decisions"]

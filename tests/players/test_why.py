@@ -72,10 +72,10 @@ def test_trumps_are_drawn_by_who_plays_and_his_partner_alone() -> None:
 def test_of_a_plain_card_that_is_led_it_is_said_what_could_beat_it() -> None:
     view = position({1: "KS 9S 5D JD 8C"}, turned="2D")
     assert said(view, "KS") == "Only a trump could beat it, and 12 may be out."
-    assert said(view, "9S") == "No card of yours is lower; you keep your trumps 5D JD."
+    assert said(view, "9S") == "You have no lower card; you keep your trumps 5D JD."
     assert said(view, "8C") == "In clubs 10 cards could beat it, and any of 12 trumps."
     view = position({1: "KS 9S 8S 7S 8C"}, turned="2D")
-    assert said(view, "9S") == "You hold no trump, and no lower card."
+    assert said(view, "9S") == "You have no trump and no lower card."
 
 
 def test_what_has_been_laid_can_beat_nothing_any_more() -> None:
@@ -139,8 +139,8 @@ def test_who_robs_is_told_what_for_what() -> None:
     text = "The joker is a trump in every suit; the 10S is lowest over all four."
     assert said(view, "rob TS") == text
     doubtful = said(view, "rob TS", {"rob TS": (0.5, 0.1), "rob KD": (0.51, 0.1)})
-    assert doubtful == f"{text} To put out the KD looks better, but that is within doubt."
-    assert len(wrapped(f"Hint: put out the 10S. {doubtful}", 78)) == 2, "the screen has no more"
+    assert doubtful == f"{text} To discard the KD looks better, but that is within doubt."
+    assert len(wrapped(f"Hint: discard the 10S. {doubtful}", 78)) == 2, "the screen has no more"
 
 
 def test_who_keeps_the_ace_is_told_what_silence_costs() -> None:
@@ -148,15 +148,15 @@ def test_who_keeps_the_ace_is_told_what_silence_costs() -> None:
     may = {"rob__holder": "may", "rob__deadline": "first_lead"}
     for costs, silence, word in (
         ("no_penalty", "", None),
-        ("ace_lowest", "your ace becomes the lowest trump", "your ace keeps its rank"),
+        ("ace_lowest", "the ace becomes the lowest trump", "the ace keeps its rank"),
         ("cannot_win_hand", "you cannot win the deal", "you may still win the deal"),
     ):
         rules = house_rules("irish-45", rob__undeclared=costs, **may)
         view = position(hands, turned="2D", rules=rules)
         told_silent = said(view, "keep")
-        assert told_silent == (f"{lies}; as you say nothing, {silence}." if silence else f"{lies}.")
+        assert told_silent == (f"{lies}; as you keep quiet, {silence}." if silence else f"{lies}.")
         if word is not None:
-            assert said(view, "announce") == f"{lies}; as you say so, {word}."
+            assert said(view, "announce") == f"{lies}; as you announce it, {word}."
 
 
 def test_a_bid_is_never_praised_above_what_was_found() -> None:
@@ -164,7 +164,7 @@ def test_a_bid_is_never_praised_above_what_was_found() -> None:
     holds = "With diamonds as trumps you hold the JD and QD."
     assert said(view, "bid 20") == holds
     for bid, passing, doubt, compared in (
-        (0.42, 0.44, 0.02, "To pass looks better, but that is within doubt."),
+        (0.42, 0.44, 0.02, "To pass looks better, but by too little to be sure."),
         (0.42, 0.42, 0.02, "To pass looks as good."),
         (0.44, 0.42, 0.02, "To pass looks nearly as good."),
         (0.465, 0.42, 0.02, "To pass would cost 4.5% of the chance to win."),
@@ -177,7 +177,7 @@ def test_a_bid_is_never_praised_above_what_was_found() -> None:
     ("other", "compared"),
     [
         ("discard 7H 8H", "To keep 9H too looks as good."),
-        ("discard 7H 8H 9H QD", "To put away QD too looks as good."),
+        ("discard 7H 8H 9H QD", "To discard QD too looks as good."),
         ("discard 7H 8H QD", "To keep 9H instead of QD looks as good."),
         ("discard QD JD", "To keep 3 others instead of 2 looks as good."),
         ("discard 9H QD JD TC 2S", "To keep 2 others instead of 4 looks as good."),

@@ -125,7 +125,7 @@ def test_who_is_at_the_target_is_named_and_the_seats_show_it(
 
 
 HINT = (
-    "Hint: put away 5♥ K♣ A♠ 4♠ K♠. You hold no trump: you keep no card, and draw 5. "
+    "Hint: discard 5♥ K♣ A♠ 4♠ K♠. No trumps: you keep nothing, and draw 5. "
     "To keep K♣ too would cost 0.3% of the chance to win."
 )
 

@@ -8,32 +8,19 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from fortyfives.cards import (
+    ACE_OF_HEARTS,
     HEARTS,
-    JOKER,
     SUIT_GLYPHS,
     SUIT_LETTERS,
     SUIT_NAMES,
     Card,
-    Cards,
     Suit,
     bit,
     each,
     pretty_card,
     suit_of,
 )
-from fortyfives.engine.actions import (
-    ANNOUNCE,
-    FIVE,
-    JINK,
-    KEEP,
-    REFUSE,
-    STOP,
-    Action,
-    Discard,
-    Name,
-    Play,
-    Rob,
-)
+from fortyfives.engine.actions import Action, Discard, Name, Play, Rob
 from fortyfives.engine.events import (
     Called,
     Contracted,
@@ -57,17 +44,8 @@ from fortyfives.engine.events import (
 )
 from fortyfives.engine.ranking import Ranking, Refusal, Rule
 from fortyfives.engine.seating import Seat
-from fortyfives.words.lists import capital, counted, listed
-
-_CALLED: dict[Action, str] = {
-    KEEP: "do not rob",
-    ANNOUNCE: "announce the ace of trumps and do not rob",
-    JINK: "undertake all five tricks",
-    STOP: "do not jink",
-    FIVE: "call for another trump",
-    REFUSE: "refuse another trump",
-}
-"""What to do, where the action's own word does not say it."""
+from fortyfives.words import events, reasons
+from fortyfives.words.lists import listed
 
 _SINGULAR = tuple(name.removesuffix("s") for name in SUIT_NAMES)
 
@@ -84,25 +62,33 @@ class Narrator(Struct, frozen=True):
 
     def card(self, card: Card) -> str:
         """A card: ``the 5♥``, ``the joker``."""
-        return f"the {pretty_card(card, glyphs=self.glyphs)}"
+        return events.the(self.shown(card))
+
+    def shown(self, card: Card) -> str:
+        """A card without its article: ``5♥``, ``joker``."""
+        return pretty_card(card, glyphs=self.glyphs)
+
+    def row(self, cards: Iterable[Card]) -> list[str]:
+        """Cards one by one."""
+        return [self.shown(card) for card in cards]
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards in a row: ``5♥ 10♣``."""
-        return " ".join(pretty_card(card, glyphs=self.glyphs) for card in cards)
+        return events.row(self.row(cards))
 
     def choice(self, action: Action) -> str:
-        """What to do: ``play the 5♥``, ``put out the 3♣``, ``pass``."""
+        """What to do: ``play the 5♥``, ``discard the 3♣``, ``pass``."""
         match action:
             case Play(card):
-                return f"play {self.card(card)}"
+                return events.to_play(self.shown(card))
             case Rob(card):
-                return f"put out {self.card(card)}"
+                return events.to_rob(self.shown(card))
             case Discard(cards):
-                return f"put away {self.cards(each(cards))}" if cards else "keep all five"
+                return events.to_discard(self.row(each(cards)))
             case Name(suit):
-                return f"name {SUIT_NAMES[suit]}"
+                return events.to_name(SUIT_NAMES[suit])
             case _:
-                return _CALLED.get(action, str(action))
+                return events.to_call(str(action))
 
     def side(self, number: int) -> str:
         """A side by the names of its seats."""
@@ -113,16 +99,15 @@ class Narrator(Struct, frozen=True):
         """What happened, as one sentence."""
         match event:
             case Played(seat, card):
-                return f"{self.names[seat]} played {self.card(card)}."
+                return events.played(self.names[seat], self.shown(card))
             case TrickWon():
-                won = self.card(event.winning_card)
-                return f"{self.names[event.seat]} took the trick with {won}."
+                return events.took_trick(self.names[event.seat], self.shown(event.winning_card))
             case Dealt() | HandDealt():
-                return f"Deal {event.deal}: {self.names[event.dealer]} dealt."
+                return events.dealt(event.deal, self.names[event.dealer])
             case Settled():
                 return self._settled(event)
             case GameWon(side, scores):
-                return f"{self.side(side)} won the game with {scores[side]}."
+                return events.game_won(self.side(side), scores[side])
             case TurnedUp() | Robbed() | Kept() | FiveAsked() | Jinked():
                 return self._before_the_play(event)
             case _:
@@ -132,114 +117,93 @@ class Narrator(Struct, frozen=True):
         match event:
             case TurnedUp(card):
                 suit = suit_of(card)
-                trump = "" if suit is None else f": {SUIT_NAMES[suit]} are trump"
-                return f"{capital(self.card(card))} was turned up{trump}."
+                return events.turned_up(
+                    self.shown(card), None if suit is None else SUIT_NAMES[suit]
+                )
             case Robbed(seat, took, discard):
-                out = "" if discard is None else f", putting out {self.card(discard)}"
-                verb = "took" if took == JOKER else "robbed"
-                return f"{self.names[seat]} {verb} {self.card(took)}{out}."
+                out = None if discard is None else self.shown(discard)
+                return events.robbed(self.names[seat], self.shown(took), out)
             case Kept(seat, announced, asked_openly):
-                if announced:
-                    return f"{self.names[seat]} announced the ace of trumps and did not rob."
-                what = "left the turned ace on the stock" if asked_openly else "did not rob"
-                return f"{self.names[seat]} {what}."
+                return events.did_not_rob(
+                    self.names[seat], announced=announced, turned_ace=asked_openly
+                )
             case FiveAsked(seat, call):
-                said = {"five": "called for another trump", "pass": "let the trump stand"}
-                return f"{self.names[seat]} {said.get(call, 'refused another trump')}."
+                return events.on_another_trump(self.names[seat], call)
             case Jinked(seat, jinked):
-                done = "undertook all five tricks" if jinked else "did not jink"
-                return f"{self.names[seat]} {done}."
+                return events.jinked(self.names[seat], goes=jinked)
 
     def _bidding(self, event: Event) -> str:
         match event:
             case Called(seat, call):
-                said = {"pass": "passed", "hold": "held"}.get(call, f"bid {call}")
-                return f"{self.names[seat]} {said}."
+                return events.called(self.names[seat], call)
             case Contracted(seat, _, forced):
-                stuck = "All passed: " if forced else ""
-                return f"{stuck}{self.names[seat]} had the bid at {event.text}."
+                return events.won_the_bid(self.names[seat], event.text, forced=forced)
             case ThrownIn():
-                return "All passed; the deal was thrown in."
+                return events.thrown_in()
             case Named(seat, suit):
-                return f"{self.names[seat]} named {self.suit(suit)}."
+                return events.named(self.names[seat], self.suit(suit))
             case TookKitty(seat, _, count):
-                return f"{self.names[seat]} took up the kitty of {counted(count, 'card')}."
+                return events.took_kitty(self.names[seat], count)
             case Discarded(seat, _, count):
-                return f"{self.names[seat]} put away {counted(count, 'card')}."
+                return events.discarded(self.names[seat], count)
             case Drew(seat, _, count):
-                return f"{self.names[seat]} drew {counted(count, 'card')}."
+                return events.drew(self.names[seat], count)
         raise AssertionError(f"{event} is not told")
 
     def suit(self, suit: Suit) -> str:
         """A suit by glyph and word: ``♦ diamonds``."""
-        return f"{(SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[suit]} {SUIT_NAMES[suit]}"
+        return events.suit(self._sign(suit), SUIT_NAMES[suit])
 
     def _settled(self, event: Settled) -> str:
-        if event.void and event.pool is not None:
-            left = counted(event.pool, "chip")
-            return f"Deal {event.deal}: nobody took the pool of {left}."
         if event.void:
-            return f"Deal {event.deal} is void."
-        sides = range(len(event.points))
-        gains = listed([f"{self.side(side)} {event.points[side]:+d}" for side in sides])
-        return f"Deal {event.deal}: {gains}."
+            return events.void(event.deal, event.pool)
+        gains = [(self.side(side), points) for side, points in enumerate(event.points)]
+        return events.settled(event.deal, gains)
 
     def why_not(self, refusal: Refusal) -> str:
         """Why a card may not be played, and what may be, in one or two sentences."""
-        return f"Not {self.card(refusal.card)}: {self._reason(refusal)}"
+        return reasons.refused(self.shown(refusal.card), self._reason(refusal))
 
     def _reason(self, refusal: Refusal) -> str:
-        held = self._some(refusal.binding)
+        binding = self.row(each(refusal.binding))
         led, trump = refusal.led, refusal.trump
         if refusal.rule is Rule.LEAD_TRUMP:
-            return f"you won the bid, so your first lead must be a trump: {held}."
+            return reasons.lead_trump(binding)
         if refusal.rule is Rule.NOT_HELD or led is None or trump is None:
-            return "it is not in the hand."
-        trumps = self._trumps(trump)
+            return reasons.not_held()
         suit = suit_of(led)
         plain = "" if suit is None else SUIT_NAMES[suit]
         one = "" if suit is None else _SINGULAR[suit]
         match refusal.rule:
             case Rule.ANSWER_TRUMP:
-                return f"{self.card(led)} was led, a trump, and you hold {held}. Play a trump."
+                return reasons.answer_trump(self.shown(led), binding)
             case Rule.HEART_FOR_ACE:
-                return f"the ace of hearts was led; without a trump you owe a heart: {held}."
+                return reasons.heart_for_ace(self.shown(led), binding)
             case Rule.FOLLOW:
-                return f"{plain} were led and you hold {held}. Only a {one} may be played."
+                return reasons.follow(plain, binding)
             case Rule.FOLLOW_OR_TRUMP:
-                return f"{plain} were led and you hold {held}. A {one} or a trump ({trumps})."
+                return reasons.follow_or_trump(one, self._trumps(trump), binding)
             case Rule.TRUMP_IF_VOID:
-                return f"you have no {one}, so you must trump: {held}."
+                return reasons.trump_if_void(one, binding)
 
     def why_won(self, ranking: Ranking, laid: Sequence[Card], place: int) -> str:
         """Why a card takes a trick, in one sentence; the place is that in which it was laid."""
-        best, beaten = laid[place], _beaten(ranking, laid, place)
-        worse = listed([self.card(card) for card in beaten])
-        if ranking.trumps & bit(best):
-            if beaten:
-                return f"{capital(self.card(best))} is a higher trump than {worse}."
-            return f"{capital(self.card(best))} is the only trump."
-        led = f"{capital(SUIT_NAMES[best // 13])} were led"
-        if not beaten:
-            return f"{led}, and nobody followed or trumped."
-        return f"{led}, and {self.card(best)} is higher than {worse}; nobody trumped."
+        best, beaten = laid[place], self.row(_beaten(ranking, laid, place))
+        suit = None if ranking.trumps & bit(best) else SUIT_NAMES[best // 13]
+        return reasons.why_won(self.shown(best), beaten, suit)
 
     def won_with(self, ranking: Ranking, laid: Sequence[Card], place: int) -> str:
         """The same in the fewest words: ``with the only trump``."""
-        best, beaten = laid[place], _beaten(ranking, laid, place)
-        if ranking.trumps & bit(best):
-            return "with the highest trump" if beaten else "with the only trump"
-        if not beaten:
-            return f"with {self.card(best)}, which nobody followed"
-        return f"with the highest {_SINGULAR[best // 13]}"
+        best, alone = laid[place], not _beaten(ranking, laid, place)
+        suit = None if ranking.trumps & bit(best) else _SINGULAR[best // 13]
+        return reasons.won_with(self.shown(best), alone=alone, of_suit=suit)
+
+    def _sign(self, suit: Suit) -> str:
+        return (SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[suit]
 
     def _trumps(self, trump: Suit) -> str:
-        suit = (SUIT_GLYPHS if self.glyphs else SUIT_LETTERS)[trump]
-        return suit if trump == HEARTS else f"{suit} or {pretty_card(0, glyphs=self.glyphs)}"
-
-    def _some(self, cards: Cards) -> str:
-        named = [self.card(card) for card in each(cards)]
-        return listed(named) if len(named) <= 2 else f"{named[0]} and {len(named) - 1} more"
+        ace = None if trump == HEARTS else self.shown(ACE_OF_HEARTS)
+        return reasons.trumps_are(self._sign(trump), ace)
 
 
 def _beaten(ranking: Ranking, laid: Sequence[Card], place: int) -> list[Card]:

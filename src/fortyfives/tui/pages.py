@@ -58,7 +58,8 @@ def _in_short(scene: Scene, width: int) -> Iterator[Line]:
     """How the cards of this game rank, and what must be followed."""
     from fortyfives.telling.explain import explain
 
-    for section in explain(scene.picture.view.rules, glyphs=scene.signs.unicode):
+    view = scene.picture.view
+    for section in explain(view.rules, seats=view.seats, glyphs=scene.signs.unicode):
         if section.heading in ("The order of the cards", "Play"):
             yield GAP
             yield section.heading, STRONG
@@ -74,10 +75,11 @@ def rules_page(scene: Scene, width: int) -> Iterator[Line]:
     from fortyfives.rulebook.rules import Rules
     from fortyfives.telling.explain import explain
 
-    rules = scene.picture.view.rules
+    view = scene.picture.view
+    rules = view.rules
     yield rules.title, STRONG
     yield from _paragraph(rules.about, width)
-    for section in explain(rules, glyphs=scene.signs.unicode):
+    for section in explain(rules, seats=view.seats, glyphs=scene.signs.unicode):
         yield GAP
         yield section.heading, STRONG
         for sentence in section.sentences:

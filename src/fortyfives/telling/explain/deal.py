@@ -1,96 +1,59 @@
-"""Who plays, and how a deal comes to its first lead, in words."""
+"""Who plays, and how a deal comes to its first lead."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
+from fortyfives.engine.duties.cards_dealt import cards_dealt
+from fortyfives.engine.duties.draws import draws_of
 from fortyfives.rulebook.fitting import side_count
 from fortyfives.rulebook.rules import Rules
-from fortyfives.words.lists import capital, listed, number, things
-
-PACKETS = {(5,): "all at once", (1, 1, 1, 1, 1): "one at a time"}
-
-TURNED_ACE = {
-    "dealer_must": "If an ace is turned, the dealer must take it before the first lead and put "
-    "another card away.",
-    "dealer_may": "If an ace is turned, the dealer may take it before the first lead and put "
-    "another card away, or leave it out of play.",
-    "off": "A turned ace stays where it is.",
-}
-ACE_ENTERS = {
-    "immediately": "He plays with it from the first trick.",
-    "after_first_trick": "He plays the first trick from the other four cards, and has the ace from "
-    "the second.",
-}
-DEADLINE = {
-    "own_first_play": "just before he plays his own first card",
-    "first_lead": "before the first lead",
-}
-ROUNDS = {
-    "until_settled": "It goes round until all but one have passed; who has passed is out of it.",
-    "single": "Each speaks once.",
-}
-HOLD = {
-    "none": "A bid must be higher than the last.",
-    "duel": "A bid must be higher than the last, but the dealer may hold it at the same number; "
-    "then only he and the player he held against go on.",
-    "reopen": "A bid must be higher than the last, but the dealer may hold it at the same number; "
-    "then all who have not passed may go on.",
-}
-HOLD_ONCE = (
-    "A bid must be higher than the last, but the dealer may hold it at the same number, "
-    "which settles it."
-)
+from fortyfives.telling.explain.sides import partners_at, who_scores
+from fortyfives.words import rules_deal as words
 
 
 def table(rules: Rules) -> Iterator[str]:
     """Who may sit down, and with whom."""
     players = sorted(rules.table.players)
     if len(players) == 1:
-        yield f"The game is for {number(players[0])}."
+        yield words.for_so_many(players[0])
     else:
-        usual = number(rules.table.seats)
-        yield f"{capital(_how_many(players))} can play; {usual} is usual."
-    partners = sorted(n for n in rules.table.partners_at if n > 2)
-    if partners and rules.table.partnership == "two_teams":
-        at = listed([number(n) for n in partners])
-        yield f"{capital(at)} play in two teams, with partners in alternate seats."
-    elif partners:
-        pairs = [f"{number(n)} in {things(side_count(rules, n), 'pair')}" for n in partners]
-        yield f"Partners face each other: {listed(pairs)}."
+        yield words.can_play(players, rules.table.seats)
+    partners = partners_at(rules)
     if not partners:
-        yield "It is every player for himself."
-    elif any(n not in partners for n in players):
-        yield "Otherwise it is every player for himself."
-
-
-def _how_many(players: list[int]) -> str:
-    if len(players) > 2 and players[-1] - players[0] == len(players) - 1:
-        return f"{number(players[0])} to {number(players[-1])}"
-    return listed([number(n) for n in players], "or")
+        yield words.all_alone()
+        return
+    if rules.table.partnership == "two_teams":
+        yield words.two_teams(partners)
+    else:
+        yield words.pairs([(n, side_count(rules, n)) for n in partners])
+    alone = [n for n in players if n not in partners]
+    if alone:
+        yield words.others_alone(alone)
 
 
 def deal(rules: Rules) -> Iterator[str]:
     """The pack, the packets, and where trumps come from."""
     joker = rules.deck.joker != "none"
-    yield "The pack is 52 cards and a joker." if joker else "The pack is 52 cards."
-    packets = rules.deal.packets
-    by = " and then ".join(number(n) for n in packets)
-    yield f"Each player is dealt five cards, {PACKETS.get(packets, by)}."
+    yield words.the_pack(joker=joker)
+    yield words.packets(rules.deal.packets)
     if rules.deal.trump_source == "auction":
-        yield "Whoever wins the bidding names trumps."
+        yield words.trumps_by_bidding()
     else:
-        yield "The next card is turned up, and its suit is trumps."
+        yield words.trumps_turned_up()
         if joker:
-            yield (
-                "If that is the joker, the dealer takes it, puts another card away and turns up "
-                "the next."
-            )
+            yield words.turned_joker()
     if rules.deal.fiving:
-        yield (
-            "With two sides, the player on the dealer's left may ask for five before anybody robs; "
-            "if the dealer agrees, cards are turned until the suit is another. That happens once "
-            "a deal."
-        )
-    yield "The deal passes to the left."
+        yield from _fiving(rules)
+    yield words.deal_passes()
+
+
+def _fiving(rules: Rules) -> Iterator[str]:
+    """Another trump by agreement, where there can be two sides."""
+    players = sorted(rules.table.players)
+    two = [n for n in players if side_count(rules, n) == 2]
+    if two:
+        robbing = rules.rob.holder != "off" or rules.rob.turned_ace != "off"
+        yield words.fiving(two if two != players else (), robbing=robbing)
 
 
 def robbing(rules: Rules) -> Iterator[str]:
@@ -98,101 +61,80 @@ def robbing(rules: Rules) -> Iterator[str]:
     rob = rules.rob
     if rules.deal.trump_source == "auction":
         return
-    yield TURNED_ACE[rob.turned_ace]
-    if rob.turned_ace != "off":
-        yield ACE_ENTERS[rob.dealer_ace_enters]
-    if rob.holder == "off":
-        yield "Nobody takes the turned card for an ace in the hand."
+    if rob.turned_ace == rob.holder == "off":
+        yield words.nobody_robs()
         return
-    duty = "must" if rob.holder == "must" else "may"
-    yield (
-        f"Whoever holds the ace of trumps {duty} rob: take the turned card and put another away, "
-        f"{DEADLINE[rob.deadline]}."
-    )
-    yield "The ace of hearts gives that right only where hearts are trumps."
-    if rob.holder == "may":
-        yield _silence(rules)
-
-
-def _silence(rules: Rules) -> str:
-    if rules.rob.undeclared == "no_penalty":
-        return "If he leaves it, that costs nothing, but the right is gone."
-    if rules.rob.undeclared == "ace_lowest":
-        costs = "his ace is the lowest trump of that deal"
-    elif rules.score.method == "pool":
-        costs = "he cannot take the pool in that deal"
+    if rob.turned_ace == "off":
+        yield words.nobody_takes_turned_ace()
     else:
-        costs = "his side cannot win the game in that deal"
-    return f"If he neither robs nor says that he holds the ace, {costs}."
+        yield words.turned_ace(must=rob.turned_ace == "dealer_must")
+        if rob.dealer_ace_enters == "after_first_trick":
+            yield words.ace_waits()
+    if rob.holder == "off":
+        yield words.only_dealer_robs()
+        return
+    yield words.holder_robs(must=rob.holder == "must", deadline=rob.deadline)
+    if rob.holder == "may":
+        pool = rules.score.method == "pool"
+        yield words.silence(rob.undeclared, pool=pool, partners=bool(partners_at(rules)))
+    yield words.ace_of_hearts_robs()
 
 
 def bidding(rules: Rules) -> Iterator[str]:
     """The auction, where there is one."""
     if rules.deal.trump_source != "auction":
         return
-    auction = rules.auction
-    yield "The player on the dealer's left speaks first, and the dealer last."
+    auction, who = rules.auction, who_scores(rules)
     bids = [str(bid) for bid in auction.bids]
     if auction.thirty == "separate_30_for_60":
-        bids.append("30 for 60")
-    yield f"The bids are {listed(bids)}." if bids[1:] else f"The only bid is {bids[0]}."
-    yield ROUNDS[auction.rounds]
-    holds = auction.dealer_hold != "none"
-    once = holds and auction.rounds == "single"
-    yield HOLD_ONCE if once else HOLD[auction.dealer_hold]
+        bids.append(words.THIRTY_FOR_SIXTY)
+    single = auction.rounds == "single"
+    yield words.order_of_speaking()
+    yield words.bids(bids)
+    yield words.rounds(single=single)
+    if bids[1:] or auction.dealer_hold != "none":
+        yield words.higher(auction.dealer_hold, single=single, one_bid=not bids[1:])
     if auction.top_bid_ends:
-        yield (
-            f"After a bid of {bids[-1]} only the dealer is still asked, if he has not passed."
-            if holds
-            else f"A bid of {bids[-1]} ends the bidding."
-        )
+        yield words.top_bid_ends(bids[-1], dealer_may_hold=auction.dealer_hold != "none")
     bar = dict(auction.low_bid_bar)
     if bar["at"]:
-        yield f"A side with {bar['at']} points or more may not bid under {bar['min']}."
+        yield words.low_bids_barred(who, bar["at"], bar["min"])
     if auction.bunker:
-        yield f"A side below {auction.bunker} must pass."
+        yield words.must_pass(who, auction.bunker)
     if auction.all_pass == "dealer_takes_min":
-        barred = ", or for the lowest bid open to his side" if bar["at"] else ""
-        yield f"If all pass, the dealer must play for {bids[0]}{barred}."
+        barred = (_lowest_open(rules, bar["min"]), bar["at"]) if bar["at"] else None
+        yield words.dealer_must_play(bids[0], barred if barred and barred[0] != bids[0] else None)
     else:
-        yield "If all pass, the cards are thrown in and the next dealer deals."
+        yield words.thrown_in()
 
 
-def kitty(rules: Rules) -> Iterator[str]:
-    """What the bidder takes up, and what is put away and drawn."""
+def _lowest_open(rules: Rules, least: int) -> str:
+    """The lowest bid that is not below this."""
+    numbers = (str(bid) for bid in rules.auction.bids if bid >= least)
+    return next(numbers, words.THIRTY_FOR_SIXTY)
+
+
+def drawing(rules: Rules) -> Iterator[str]:
+    """What the bidder takes up, and what is discarded and drawn."""
     if rules.deal.trump_source != "auction":
         return
-    cards, draw = rules.kitty.kitty_cards, rules.draw
+    cards, draws = rules.kitty.kitty_cards, draws_of(rules.draw)
     if cards:
-        yield f"{capital(things(cards, 'card'))} {'is' if cards == 1 else 'are'} dealt to a kitty."
-        if rules.kitty.trump_named == "before_kitty":
-            yield "The bidder names trumps and then takes up the kitty."
-        else:
-            yield "The bidder takes up the kitty and then names trumps."
-    else:
-        yield "There is no kitty."
-    if draw.who == "none":
-        if cards:
-            yield f"He puts {things(cards, 'card')} away again; nobody draws."
-        else:
-            yield "Nobody draws."
-        return
-    if draw.who == "all":
-        yield (
-            "Then each puts cards away and draws until he has five, from the dealer's left, the "
-            "dealer last."
-        )
-    else:
-        yield "Then the bidder alone puts cards away and draws until he has five."
-    yield _kept(draw.min_keep)
+        yield words.kitty(cards, seen_first=rules.kitty.trump_named == "after_kitty")
+        if not draws.anybody:
+            yield words.discards_kitty(cards)
+    if draws.anybody:
+        yield words.draw(everybody=draws.everybody, after_kitty=bool(cards))
+        yield _kept(rules)
 
 
-def _kept(min_keep: int | str) -> str:
-    if min_keep == "auto":
-        return "As many cards must be kept as the stock demands, and no more."
-    if min_keep == 0:
-        return "All of them may be put away, if the stock can make them good."
-    return (
-        f"At least {things(int(min_keep), 'card')} must be kept, and more if the stock cannot make "
-        "them good."
-    )
+def _kept(rules: Rules) -> str:
+    """How many cards must be kept, at each number of players."""
+    dealt, draws = cards_dealt(rules), draws_of(rules.draw)
+
+    def kept(players: int) -> int:
+        return draws.fewest_kept(dealt.stock(players), players if draws.everybody else 1)
+
+    least, *more = ((cards, tuple(at)) for cards, at in groupby(sorted(rules.table.players), kept))
+    more_at = [(at, cards) for cards, at in more]
+    return words.must_keep(least[0], more_at, everybody=draws.everybody)

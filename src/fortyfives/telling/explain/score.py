@@ -1,98 +1,62 @@
-"""Points, jinks, pools and the end of the game, in words."""
+"""Points, jinks, the pool and the end of the game."""
 
 from collections.abc import Iterator
 
 from fortyfives.rulebook.rules import Rules
-from fortyfives.words.lists import number, things
-
-MAJORITY = {
-    "majority_5_10": "Only the side with most tricks scores: 5 for three or four of them, 10 for "
-    "all five.",
-    "majority_5_15_25": "Only the side with most tricks scores: 5 for three of them, 15 for four, "
-    "25 for all five.",
-}
-THIRTY = {
-    "plain": "A bid of 30 counts like any other.",
-    "scores_60": "A made bid of 30 scores 60; a failed one costs 30.",
-    "separate_30_for_60": "The bid of 30 for 60 scores 60 if it is made, and costs 60 if not.",
-}
-MADE_BID = {
-    "points_taken": "If it does, it scores all the points it took; if not, the bid is taken off "
-    "its total.",
-    "bid_only": "If it does, it scores its bid and no more; if not, the bid is taken off its "
-    "total.",
-}
-DEFENDERS = {
-    "always": "The others score what they took.",
-    "not_at_100_if_bid_made": "The others score what they took, but from 100 points on only when "
-    "the bid failed.",
-}
-AFTER_SPOIL = {
-    "all_ante": "each pays one chip more into it",
-    "dealer_only": "the new dealer pays one chip more into it",
-}
-
-
-def side(rules: Rules) -> str:
-    """What scores: a side, or a player where nobody has a partner."""
-    return "side" if any(n > 2 for n in rules.table.partners_at) else "player"
+from fortyfives.telling.explain.sides import always_two, partners_at, who_scores
+from fortyfives.words import rules_score as words
+from fortyfives.words.rules_deal import THIRTY_FOR_SIXTY
 
 
 def points(rules: Rules) -> Iterator[str]:
     """What a deal is worth."""
-    score = rules.score
+    score, who = rules.score, who_scores(rules)
     if score.method == "pool":
         return
-    if score.method in MAJORITY:
-        yield MAJORITY[score.method]
+    if score.by_majority is not None:
+        yield words.majority(who, score.by_majority)
         return
-    yield f"Each trick counts {score.trick_points}."
-    yield _bonus(rules)
+    yield words.trick(score.trick_points)
+    if score.bonus_points and score.bonus_eligible == "top_trumps_only":
+        yield words.bonus_for_top(score.bonus_points, joker=rules.deck.has_joker)
+    elif score.bonus_points:
+        yield words.bonus(score.bonus_points)
     if score.three_tricks_or_void:
-        yield f"A deal in which no {side(rules)} has three tricks is void."
+        yield words.void(who)
     if score.method == "bid":
-        yield "The bidder's side must take at least its bid."
-        yield MADE_BID[score.made_bid]
-        if rules.jink.mode != "bid_30" or rules.auction.thirty == "separate_30_for_60":
-            yield THIRTY[rules.auction.thirty]
-        yield DEFENDERS[score.defenders]
+        yield from _bids(rules)
 
 
-def _bonus(rules: Rules) -> str:
-    score = rules.score
-    if not score.bonus_points:
-        return "The best trump counts nothing besides."
-    top = ""
-    if score.bonus_eligible == "top_trumps_only":
-        joker = ", the joker" if rules.deck.joker != "none" else ""
-        top = f", if it is the 5, the jack{joker} or the ace of hearts"
-    return (
-        f"The best trump played in the deal counts {score.bonus_points} more{top}; where no trump "
-        "is played, nobody has that."
-    )
+def _bids(rules: Rules) -> Iterator[str]:
+    """What a bid scores, and what the others do."""
+    thirty, who = rules.auction.thirty, who_scores(rules)
+    yield words.to_make_a_bid(who)
+    yield words.made_bid(bid_only=rules.score.made_bid == "bid_only")
+    if thirty == "separate_30_for_60":
+        yield words.scores_60(THIRTY_FOR_SIXTY, 60)
+    elif thirty == "scores_60" and rules.jink.mode != "bid_30" and 30 in rules.auction.bids:
+        yield words.scores_60("30", 30)
+    yield words.defenders(who, pegged=rules.score.defenders == "not_at_100_if_bid_made")
 
 
 def jink(rules: Rules) -> Iterator[str]:
     """All five tricks."""
-    who, mode = side(rules), rules.jink.mode
+    mode, who = rules.jink.mode, who_scores(rules)
     if mode == "sweep_wins_game":
-        yield f"A {who} that takes all five tricks wins the game."
+        yield words.sweep_wins()
     elif mode == "sweep_bonus_10":
-        yield f"A {who} that takes all five tricks scores 10 more."
-    elif mode == "bid_30":
-        yield (
-            "To bid 30 is to jink: made, it scores 60 with three or more players and 30 with two; "
-            "failed, it costs 30."
-        )
+        yield words.sweep_bonus()
+    elif mode == "bid_30" and 30 in rules.auction.bids:
+        players = rules.table.players
+        yield words.thirty_is_jink(with_two=2 in players, with_more=max(players) > 2)
     elif mode == "announced":
         others = 5 * rules.score.trick_points + rules.score.bonus_points
-        yield f"Before the first lead a {who} may jink: announce that it will take all five tricks."
-        yield "Its points then count double."
-        failed = f"If it loses a trick, it scores nothing and every other {who} {others}"
-        if rules.jink.fail == "opponents_win_game":
-            yield f"{failed}, and the best of those wins the game."
-        else:
-            yield f"{failed}."
+        loses_game = rules.jink.fail == "opponents_win_game"
+        yield words.who_may_jink()
+        if partners_at(rules):
+            yield words.jink_binds_partners()
+        yield words.jink_made(who)
+        yield words.jink_failed(who, others, loses_game=loses_game, two=always_two(rules))
 
 
 def pool(rules: Rules) -> Iterator[str]:
@@ -100,65 +64,40 @@ def pool(rules: Rules) -> Iterator[str]:
     if rules.score.method != "pool":
         return
     stakes = rules.pool
-    yield f"Each starts with {things(stakes.chips, 'chip')}."
-    yield f"Into a fresh pool each pays {things(stakes.ante, 'chip')}."
+    yield words.chips(stakes.chips)
+    yield words.ante(stakes.ante)
     if stakes.dealer_extra:
-        yield f"The dealer pays {number(stakes.dealer_extra)} more every deal."
-    yield f"The first player to have {things(stakes.tricks_to_win, 'trick')} takes the pool."
-    yield f"If nobody does, the pool stays and {AFTER_SPOIL[stakes.after_spoil]}."
-    if stakes.after_three == "may_stop_or_jink":
-        yield (
-            "Who has it without losing a trick may take it at once, or jink: play for all five "
-            "tricks. If he then loses one, the pool stays."
-        )
-        yield "Otherwise the deal is over as soon as the pool is won."
-    else:
-        yield "All five tricks are always played."
+        yield words.dealer_extra(stakes.dealer_extra)
+    yield words.pool_won(stakes.tricks_to_win)
+    yield words.pool_stays(all_add=stakes.after_spoil == "all_ante")
+    if stakes.after_three == "play_out":
+        yield words.played_out()
+    elif stakes.tricks_to_win < 5:
+        yield words.may_stop_or_jink(stakes.tricks_to_win)
+        yield words.ends_when_pool_is_won()
     if stakes.sweep_each:
-        yield f"Each of the others pays {things(stakes.sweep_each, 'chip')} to who takes all five."
-    else:
-        yield "All five tricks earn nothing besides."
+        yield words.sweep_pays(stakes.sweep_each)
 
 
 def ending(rules: Rules) -> Iterator[str]:
     """When the game is over, and who has won."""
-    game, who = rules.game, side(rules)
+    game, who, two = rules.game, who_scores(rules), always_two(rules)
     if rules.score.method == "pool":
-        deals = f" or after {things(game.fixed_hands, 'deal')}" if game.fixed_hands else ""
-        yield f"The game is over when a player has no chips left{deals}."
-        yield "Whoever has the most chips wins; if two have, play goes on."
+        yield words.until_broke(game.fixed_hands)
+        yield words.most_chips()
         return
     if game.fixed_hands:
-        yield f"The game is {things(game.fixed_hands, 'deal')}."
-        yield f"The {who} with the most points wins; if two have as many, another deal is played."
+        yield words.so_many_deals(game.fixed_hands)
+        yield words.most_points(who)
+    elif game.win_check == "during_hand":
+        yield words.target(game.target)
+        yield words.ends_at_the_trick(who, game.target)
     else:
-        yield f"The game is to {game.target} points."
-        if game.win_check == "during_hand":
-            yield f"It ends at the very trick with which a {who} has them."
-        else:
-            yield "Whether it is won is looked at after the deal."
-        yield _several(rules)
+        yield words.target(game.target)
+        yield words.ends_after_a_deal()
+        bids = rules.score.method == "bid"
+        yield words.several_there(game.tie_break, who, game.target, two=two, bids=bids)
     if game.must_bid_from:
-        yield (
-            f"A {who} that had {game.must_bid_from} points before the deal can win only by bidding "
-            "and making its bid."
-        )
+        yield words.must_bid_from(who, game.must_bid_from)
     if game.lose_at:
-        yield f"A {who} that falls to {game.lose_at} loses, and the best of the others wins."
-
-
-def _several(rules: Rules) -> str:
-    """Who wins when several are at the target."""
-    who = side(rules)
-    bidders = "the bidder" if who == "player" else "the bidder's side"
-    first = f"the {who} that was there first, trick by trick"
-    return {
-        "highest_then_play_on": "If several are there, the highest wins; if they are level, "
-        "another deal is played.",
-        "nondealer_first": f"If several are there, the first {who} from the dealer's left wins, "
-        "and the dealer's comes last.",
-        "bidder_first": f"If several are there, {bidders} wins, or else the highest; if "
-        "those are level, another deal is played.",
-        "bidder_first_then_trick_order": f"If several are there, {bidders} wins, or else {first}.",
-        "trick_order": f"If several are there, {first} wins; who failed in a bid cannot.",
-    }[rules.game.tie_break]
+        yield words.loses_at(who, game.lose_at, two=two)
