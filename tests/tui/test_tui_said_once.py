@@ -17,8 +17,7 @@ from fortyfives.tui.draw.log import draw_log
 from fortyfives.tui.draw.reckoning import draw_reckoning
 from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.pages import PAGES
-from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.shown.facts import in_hand
+from fortyfives.tui.shown.facts import in_hand, side_name
 from fortyfives.tui.shown.picture import Picture
 from fortyfives.tui.shown.scene import Scene, form_for
 
