@@ -29,7 +29,7 @@ async def thought_out(view: View, seed: int) -> Advice:
 
     advice = await aside(advise)
     if advice.best.action not in view.options:
-        raise ValueError(f"{advice.best.action} is not open")
+        raise ValueError(notices.not_open(str(advice.best.action)))
     return advice
 
 

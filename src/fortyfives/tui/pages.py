@@ -52,7 +52,7 @@ def _in_short(scene: Scene, width: int) -> Iterator[Line]:
     from fortyfives.telling.explain import explain
 
     for section in explain(scene.picture.view.rules, glyphs=scene.signs.unicode):
-        if section.heading in ("The order of the cards", "Play"):
+        if section.heading in help.FROM_THE_RULES:
             yield GAP
             yield section.heading, STRONG
             for sentence in section.sentences:

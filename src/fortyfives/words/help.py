@@ -50,7 +50,7 @@ NEXT: Final = {
     "score_sheet": "score sheet",
     "score": "score",
     "rules": "rules",
-    "goes_on": "go on",
+    "goes_on": "goes on",
     "last_trick": "last trick",
     "pace": "pace",
     "mark": "mark",
@@ -101,6 +101,8 @@ IN_SHORT: Final = (
     "highest trump, or without a trump the highest card of the suit led. How the cards rank, and "
     "what you must follow, is told further down. Press h for a hint."
 )
+FROM_THE_RULES: Final = ("The order of the cards", "Play")
+"""The parts of the rules that the help page tells as well."""
 SIGNS: Final = "On the table"
 SIGNS_MEAN: Final = {
     "turn": "before a name: whose turn it is",

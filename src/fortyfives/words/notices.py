@@ -21,7 +21,7 @@ def passed_over(unreadable: str, elsewhere: str) -> str:
 
 def older_game(amiss: str) -> str:
     """An older game is offered in place of the last."""
-    return f"{amiss}. Enter: go on with an older game. n: new game."
+    return f"{amiss}. Enter: an older game. n: new game."
 
 
 def new_instead(amiss: str, *, elsewhere: bool) -> str:
@@ -63,6 +63,11 @@ def played_by(name: str, file: str, kind: str) -> str:
 def late(who: str, limit: str) -> str:
     """Somebody's player has not answered in time."""
     return f"{who} has thought for more than {limit}"
+
+
+def not_open(action: str) -> str:
+    """A player would do what cannot be done."""
+    return f"{action} is not open"
 
 
 def kept(why: str) -> str:

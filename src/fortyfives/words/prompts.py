@@ -24,7 +24,7 @@ AGAIN: Final = "Again"
 TAKE_POOL: Final = ("Take the pool", "take the pool")
 CHOICES: Final = {
     "keep": ("Keep my hand", "keep your hand"),
-    "announce": ("Keep it, but show the ace", "keep your hand, but show the ace"),
+    "announce": ("Keep, and announce the ace", "keep your hand and announce the ace"),
     "pass": ("Pass", "pass"),
     "hold": ("Hold", "hold"),
     "jink": ("Jink", "jink"),
@@ -215,7 +215,7 @@ def jink_for_pool(pool: int, more: int) -> str:
     """Three tricks are taken, and with them the pool, or more."""
     return (
         f"The pool of {counted(pool, 'chip')} is yours: take it, or jink. "
-        f"All five tricks win {counted(more, 'more chip')} from everyone; fewer lose the pool."
+        f"All five win {counted(more, 'chip')} more from everyone; fewer lose it."
     )
 
 

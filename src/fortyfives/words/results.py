@@ -108,7 +108,7 @@ def best_trump(card: str, missing: Sequence[str], *, too_low: bool) -> str:
     if not missing:
         return f"{said}."
     if len(missing) > 3:
-        return f"{said}; none of the {len(missing)} above it were played."
+        return f"{said}; the {len(missing)} above it were not."
     were = "was" if len(missing) == 1 else "were"
     return f"{said}; {listed([f'the {each}' for each in missing])} {were} not played."
 

@@ -27,7 +27,7 @@ class FilesScreen(Screen[Reply | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(-1)", "Up", show=False, id="files-up"),
         Binding("down", "scroll(1)", "Down", show=False, id="files-down"),
-        Binding("g", "answer('run')", "Run and go on", show=False, id="files-run"),
+        Binding("g", "answer('run')", "Run", show=False, id="files-run"),
         Binding("n", "answer('new')", "New game", show=False, id="files-new"),
         Binding(CLOSING, "close", "Back", show=False, id="files-close"),
     ]
