@@ -96,9 +96,11 @@ def _duty(scene: Scene, view: View, options: Plays, led: Card) -> str:
         have_none = not view.hand & trumps
         said = prompts.follow_trump(card, open_hand=free, have_none=have_none)
         return f"{said} {privilege(scene, view)}".rstrip()
-    if not any(suit_of(mine) == suit for mine in each(options.cards & ~trumps)):
+    suits = {suit_of(mine) for mine in each(options.cards & ~trumps)}
+    if suit not in suits:
         return prompts.no_card_of(suit, must_trump=not free)
-    return prompts.follow_suit(suit, or_trump=bool(options.cards & trumps))
+    or_trump = bool(options.cards & trumps)
+    return prompts.follow_suit(suit, or_trump=or_trump, any_card=len(suits) > 1)
 
 
 def privilege(scene: Scene, view: View) -> str:

@@ -102,10 +102,10 @@ def lead(*, any_card: bool) -> str:
 
 def follow_trump(card: str, *, open_hand: bool, have_none: bool) -> str:
     """A trump was led; whether any card may be played, and whether for want of a trump."""
-    led = f"Your turn. The {card}, a trump, was led"
-    if not open_hand:
-        return f"{led}: play a trump."
-    return f"{led}{' and you have none' if have_none else ''}: play any card."
+    if have_none:
+        return "Your turn. You have no trump: play any card."
+    what = "any card" if open_hand else "a trump"
+    return f"Your turn. The {card}, a trump, was led: play {what}."
 
 
 def follow_with_heart(card: str) -> str:
@@ -113,17 +113,17 @@ def follow_with_heart(card: str) -> str:
     return f"Your turn. The {card} was led and you have no trump: play a heart."
 
 
-def follow_suit(suit: Suit, *, or_trump: bool) -> str:
-    """A plain suit was led that I have; where the rules allow it I may trump."""
+def follow_suit(suit: Suit, *, or_trump: bool, any_card: bool) -> str:
+    """A plain suit was led that I have; where the rules allow it I may trump, or throw off."""
     name = SUIT_NAMES[suit]
-    trump = " or a trump" if or_trump else ""
-    return f"Your turn. {capital(name)} were led: play a {name[:-1]}{trump}."
+    what = "any card" if any_card else f"a {name[:-1]}{' or a trump' if or_trump else ''}"
+    return f"Your turn. {capital(name)} were led: play {what}."
 
 
 def no_card_of(suit: Suit, *, must_trump: bool) -> str:
     """A plain suit was led that I do not have."""
-    what = "play a trump" if must_trump else "play any card"
-    return f"Your turn. {capital(SUIT_NAMES[suit])} were led and you have none: {what}."
+    what = "a trump" if must_trump else "any card"
+    return f"Your turn. You have no {SUIT_NAMES[suit]}: play {what}."
 
 
 def may_keep_back(cards: Sequence[str]) -> str:
@@ -162,7 +162,7 @@ def why_discard(held: int) -> str:
     """Why cards are to be discarded: more are held than are kept, or others may be drawn."""
     if held > 5:
         return f"You hold {held} cards with the kitty and keep five."
-    return "You may discard cards and draw others."
+    return "You may discard and draw."
 
 
 def nothing_marked() -> str:
@@ -269,4 +269,4 @@ def outbid(who: str, bid: str, *, hold: bool, more: bool, last: bool) -> str:
     ways = [f"hold to play for {bid} yourself"] if hold else []
     ways += ["bid more"] if more else []
     plays = f" and {inside(who)} {agreeing(who, 'play', 'plays')} for {bid}" if last else ""
-    return f"{bid_stands(who, bid)} {capital(listed([*ways, f'pass{plays}'], 'or'))}."
+    return f"{bid_stands(who, bid)} {capital(', '.join(ways))}, or pass{plays}."
