@@ -168,6 +168,27 @@ def test_what_is_asked_of_me_is_what_i_may_play(follow: str) -> None:
     assert met["a trump"] or follow != "trump_if_void"
 
 
+def test_a_hand_of_trumps_alone_is_not_told_that_it_may_keep_them_back() -> None:
+    met = Counter[bool]()
+    for name, seats in USUAL:
+        for picture in pictures_of(name, seats):
+            view = picture.view
+            if not isinstance(view.options, Plays) or view.led is None or view.ranking is None:
+                continue
+            trumps = view.ranking.trumps
+            if not bit(view.led) & trumps or not view.hand & trumps:
+                continue
+            alone = not view.hand & ~trumps
+            for scene in at_every_card(scene_of(picture)):
+                said, style = prompt(scene)
+                if style != "refusal":
+                    free = not alone and view.options == Plays(view.hand)
+                    assert ("keep back" in said) == free, said
+                    assert ("any card" in said) == free, said
+            met[alone] += 1
+    assert met[True] and met[False]
+
+
 HINT = (
     "Hint: discard 5♥ K♣ A♠ 4♠ K♠. You hold no trump: you keep no card, and draw 5. "
     "To keep K♣ too would cost 0.3% of the chance to win."

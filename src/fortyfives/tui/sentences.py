@@ -93,8 +93,9 @@ def _duty(scene: Scene, view: View, options: Plays, led: Card) -> str:
     if bit(led) & trumps or suit is None:
         if not free and not options.cards & trumps:
             return prompts.follow_with_heart(card)
-        have_none = not view.hand & trumps
-        said = prompts.follow_trump(card, open_hand=free, have_none=have_none)
+        mine = view.hand & trumps
+        open_hand = free and mine != view.hand
+        said = prompts.follow_trump(card, open_hand=open_hand, have_none=not mine)
         return f"{said} {privilege(scene, view)}".rstrip()
     suits = {suit_of(mine) for mine in each(options.cards & ~trumps)}
     if suit not in suits:
@@ -109,7 +110,7 @@ def privilege(scene: Scene, view: View) -> str:
     if led is None or ranking is None or not bit(led) & ranking.trumps:
         return ""
     mine = view.hand & ranking.trumps
-    if not mine or view.options != Plays(view.hand):
+    if not mine or mine == view.hand or view.options != Plays(view.hand):
         return ""
     return prompts.may_keep_back([scene.signs.card(card) for card in each(mine)])
 
