@@ -171,7 +171,7 @@ def test_what_is_asked_of_me_is_what_i_may_play(follow: str) -> None:
 def test_a_hand_of_trumps_alone_is_not_told_that_it_may_keep_them_back() -> None:
     met = Counter[bool]()
     for name, seats in USUAL:
-        for picture in pictures_of(name, seats):
+        for picture in moments_of(preset(name), seats, 9, NAMES[:seats], deals=4):
             view = picture.view
             if not isinstance(view.options, Plays) or view.led is None or view.ranking is None:
                 continue
