@@ -35,8 +35,8 @@ def _command(
 
 
 COMMANDS: tuple[Command, ...] = (
-    _command("left", ("left",), "Left", "step(-1)"),
-    _command("right", ("right",), "Right", "step(1)"),
+    _command("left", ("left",), help.LEFT, "step(-1)"),
+    _command("right", ("right",), help.RIGHT, "step(1)"),
     _command("take", ("enter",), help.ENTER),
     _command("mark", ("space",), help.SPACE),
     *(

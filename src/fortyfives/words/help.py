@@ -38,6 +38,8 @@ def card_number(number: int) -> str:
     return f"Card number {number} at once."
 
 
+LEFT: Final = "Left"
+RIGHT: Final = "Right"
 ENTER: Final = "Enter"
 SPACE: Final = "Space"
 ANY: Final = "any key"
