@@ -103,14 +103,14 @@ def lead(*, any_card: bool) -> str:
 def follow_trump(card: str, *, open_hand: bool, have_none: bool) -> str:
     """A trump was led; whether any card may be played, and whether for want of a trump."""
     if have_none:
-        return "Your turn. You have no trump: play any card."
+        return "Your turn. You have no trumps: play any card."
     what = "any card" if open_hand else "a trump"
     return f"Your turn. The {card}, a trump, was led: play {what}."
 
 
 def follow_with_heart(card: str) -> str:
     """The ace of hearts was led, and I have no trump but a heart."""
-    return f"Your turn. The {card} was led and you have no trump: play a heart."
+    return f"Your turn. The {card} was led and you have no trumps: play a heart."
 
 
 def follow_suit(suit: Suit, *, or_trump: bool, any_card: bool) -> str:
