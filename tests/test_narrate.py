@@ -162,7 +162,7 @@ def test_everything_that_happens_is_told(name: str) -> None:
             "KH QH 2C",
             "AH",
             "2C",
-            "Not the 2♣: with no trump, you must play a heart to the A♥: the Q♥ or the K♥.",
+            "Not the 2♣: with no trump, you must play a heart to the A♥: the Q♥ or K♥.",
         ),
         (
             {},

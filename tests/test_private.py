@@ -14,7 +14,7 @@ from fortyfives.outside.faults import log_path, note_fault
 from fortyfives.outside.private import make_folder, new_file
 from fortyfives.rulebook.presets import preset
 from fortyfives.sitting.setup import Kept, Setup, keep
-from fortyfives.tui.host import new_game
+from fortyfives.tui.opening import new_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes of Unix")
 

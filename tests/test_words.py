@@ -91,23 +91,6 @@ NOT_YET_IN_WORDS = {
     "shell.tournament",
     "tournament.executors",
     "tournament.reckoning",
-    "tui.calling",
-    "tui.commands",
-    "tui.draw.bars",
-    "tui.draw.reckoning",
-    "tui.hint",
-    "tui.host",
-    "tui.outcome",
-    "tui.pages",
-    "tui.program",
-    "tui.reckoned",
-    "tui.screens.files",
-    "tui.screens.page",
-    "tui.screens.table",
-    "tui.sentences",
-    "tui.shown.asking",
-    "tui.shown.facts",
-    "tui.widgets.table",
 }
 """Modules whose sentences have still to be moved; a line goes as soon as it is untrue."""
 

@@ -139,7 +139,7 @@ def test_who_robs_is_told_what_for_what() -> None:
     text = "The joker is a trump in every suit; the 10S is lowest over all four."
     assert said(view, "rob TS") == text
     doubtful = said(view, "rob TS", {"rob TS": (0.5, 0.1), "rob KD": (0.51, 0.1)})
-    assert doubtful == f"{text} To discard the KD looks better, but that is within doubt."
+    assert doubtful == f"{text} To discard the KD looks better, but by too little to be sure."
     assert len(wrapped(f"Hint: discard the 10S. {doubtful}", 78)) == 2, "the screen has no more"
 
 
@@ -181,7 +181,7 @@ def test_a_bid_is_never_praised_above_what_was_found() -> None:
         ("discard 7H 8H QD", "To keep 9H instead of QD looks as good."),
         ("discard QD JD", "To keep 3 others instead of 2 looks as good."),
         ("discard 9H QD JD TC 2S", "To keep 2 others instead of 4 looks as good."),
-        ("discard 7H 8H 9H QD JD TC 2S 3S", "To put away 5 more looks as good."),
+        ("discard 7H 8H 9H QD JD TC 2S 3S", "To discard 5 more looks as good."),
     ],
 )
 def test_what_else_might_be_put_away_is_told_by_the_difference(other: str, compared: str) -> None:

@@ -1,4 +1,4 @@
-"""Calls, naming and putting away, by the same few keys."""
+"""Calls, naming and discarding, by the same few keys."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ async def test_a_choice_is_taken_by_its_letter_and_by_its_number(tmp_path: Path)
             assert [str(action) for action in mine(table)][:1] == ["pass"]
 
 
-async def test_trump_is_named_and_cards_are_put_away(tmp_path: Path) -> None:
+async def test_trump_is_named_and_cards_are_discarded(tmp_path: Path) -> None:
     async with sat_down(tmp_path, rules="auction-pei", seats=4, seed=5) as table:
         await table.bid_most()
         assert "Name the trump suit" in table.screen
@@ -43,7 +43,7 @@ async def test_trump_is_named_and_cards_are_put_away(tmp_path: Path) -> None:
         before = len(table.record.actions)
         await table.press("enter")
         assert len(table.record.actions) == before, "too few were marked"
-        assert "Mark at least 3 to put away: you hold 8 and five are kept." in table.screen
+        assert "Mark at least 3 cards to discard: you hold 8 and keep five." in table.screen
         places = table.scene.asking.places
         await table.press("1", "2", "3", "3")
         assert table.scene.asking.marked == cards_of(places[:2])
@@ -51,7 +51,7 @@ async def test_trump_is_named_and_cards_are_put_away(tmp_path: Path) -> None:
         while table.scene.asking.cursor != 3:
             await table.press("right")
         await table.press("space", "space")
-        assert "puts away" in table.screen
+        assert "Enter: discard" in table.screen
         await table.press("enter")
         assert Discard(cards_of(places[:3])) in mine(table)
 

@@ -37,4 +37,4 @@ async def test_a_full_disk_does_not_end_the_game(
         told = []
         monkeypatch.setattr(table.program, "notify", lambda text, **_: told.append(text))
         await table.play_until(lambda: table.picture.won is not None)
-        assert told == ["From here on this game is not recorded: No space left on device."]
+        assert told == ["From here on this game is not saved: No space left on device."]

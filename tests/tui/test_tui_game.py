@@ -122,7 +122,7 @@ async def test_another_trump_is_asked_for_and_refused_with_letters(tmp_path: Pat
         async with sat_down(records, seats=4, seed=seed, settings=fiving) as table:
             options = table.picture.view.options.texts()
             if options == ["five", "pass"]:
-                assert "Do you ask for another trump?" in table.screen
+                assert "Do you want another trump?" in table.screen
                 await table.press("f")
             elif options == ["five", "refuse"]:
                 assert "Do you agree?" in table.screen
@@ -139,7 +139,7 @@ async def test_the_pool_is_taken_rather_than_jinked_for(tmp_path: Path) -> None:
     seed = SEED_WITH_THREE_STRAIGHT
     async with sat_down(tmp_path, rules="spoil-five", seats=3, seed=seed) as table:
         await table.play_until(lambda: "jink" in table.picture.view.options.texts())
-        assert "The pool of 3 is yours" in table.screen
+        assert "The pool of 3 chips is yours" in table.screen
         assert str(table.scene.asking.answer()) == "stop", "Enter must not take a risk unasked"
         await table.press("T")
         assert table.scene.reckoning

@@ -15,9 +15,8 @@ from fortyfives.engine.actions import bid_text
 from fortyfives.engine.options import Plays
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.sitting.setup import NAMES
-from fortyfives.tui.reckoned import side_name
 from fortyfives.tui.sentences import prompt
-from fortyfives.tui.shown.facts import score_word
+from fortyfives.tui.shown.facts import score_word, side_name
 from fortyfives.tui.shown.picture import Picture
 from fortyfives.tui.shown.scene import Scene
 

@@ -52,7 +52,7 @@ async def test_a_game_whose_player_is_gone_is_not_gone_on_with(
         await table.press("enter")
     (old,) = (tmp_path / "games").glob("*.jsonl")
     path.unlink()
-    amiss = "The last game cannot be gone on with: bot.py cannot be read: No such file or directory"
+    amiss = "You cannot go on with your last game: bot.py cannot be read: No such file or directory"
     async with sat_down(tmp_path / "games", resume=old) as table:
         assert table.program.host is None
         assert amiss in " ".join(table.screen.split())
@@ -65,6 +65,6 @@ async def test_a_game_whose_player_is_gone_is_not_gone_on_with(
         assert "New game (n)" in table.screen
         await table.press("n")
         assert not table.scene.resumed
-        assert "cannot be gone on with" not in table.screen
+        assert "You cannot go on" not in table.screen
         assert table.record.header.players == ("human", "random", "random")
     assert len(list((tmp_path / "games").glob("*.jsonl"))) == 2

@@ -78,7 +78,7 @@ def test_tricks_and_the_best_trump_add_up() -> None:
     [
         ("auction-pei", 25, (3, 1, 0, 1), "You bid 25; we took 20: set back 25."),
         ("auction-pei", 20, (3, 1, 0, 1), "You bid 20; we took 20: made."),
-        ("auction-ns-120", 30, (4, 0, 1, 0), "You bid 30; we took 30: made, which counts 60."),
+        ("auction-ns-120", 30, (4, 0, 1, 0), "You bid 30; we took 30: made, and it counts 60."),
     ],
 )
 def test_a_contract_is_told_with_what_was_bid_and_taken(
@@ -92,21 +92,21 @@ def test_who_is_at_a_hundred_and_scores_nothing_is_told() -> None:
     scene = end_of_deal(
         "auction-ns-125", 4, tricks=(4, 1, 0, 0), bidder=0, bid=20, bonus=0, before=(0, 105)
     )
-    assert "They had 100 or more before: what they took counts only when a bid" in said(scene)
+    assert "They had 100 or more already and score only when a bid fails." in said(scene)
 
 
 def test_a_majority_has_its_sentence() -> None:
     most = end_of_deal("quarantacinque-b", 4, tricks=(2, 1, 2, 0))
-    assert "We took 4 of the 5 tricks: 15 for the most of them." in said(most)
+    assert "We took 4 of the 5 tricks: 15 for the most tricks." in said(most)
     sweep = end_of_deal("quarantacinque-b", 4, tricks=(3, 0, 2, 0))
-    assert "We took all 5 tricks: 25" in said(sweep)
+    assert "We took all 5 tricks: 25." in said(sweep)
 
 
 def test_a_jink_is_told_with_what_it_brought() -> None:
     made = end_of_deal("forty-five-jink", 3, tricks=(0, 5, 0), jinker=1, bonus=1)
-    assert "Nora jinked and took all five tricks: 30 doubled, 60." in said(made)
+    assert "Nora jinked and took all five tricks: 30 doubled is 60." in said(made)
     failed = end_of_deal("forty-five-jink", 3, tricks=(1, 4, 0), jinker=1)
-    assert "Nora jinked and lost a trick: nothing, and 30" in said(failed)
+    assert "Nora jinked and lost a trick: the others get 30." in said(failed)
 
 
 def test_the_pool_and_its_chips_are_told() -> None:
@@ -115,12 +115,12 @@ def test_the_pool_and_its_chips_are_told() -> None:
     swept = end_of_deal("spoil-five", 3, tricks=(0, 5, 0), jinker=1)
     assert "with 5 tricks, and 1 chip from everyone for taking all." in said(swept)
     spoilt = end_of_deal("spoil-five", 3, tricks=(2, 2, 1))
-    assert "Nobody has 3 tricks: the deal is spoilt." in said(spoilt)
+    assert "Nobody took 3 tricks: the deal is spoilt." in said(spoilt)
     assert "The pool of 3 chips stays, and everyone adds 1 to it." in said(spoilt)
     lost = end_of_deal("spoil-five", 3, tricks=(0, 4, 1), jinker=1)
-    assert "Nora played on for all five tricks and lost one." in said(lost)
+    assert "Nora went for all five tricks and lost one." in said(lost)
     kept = end_of_deal("spoil-five-strict", 3, tricks=(1, 3, 1), barred=1)
-    assert "Nora had kept the ace in silence and cannot take the pool." in said(kept)
+    assert "Nora kept quiet about the ace and cannot take the pool." in said(kept)
 
 
 def test_a_void_deal_is_told() -> None:
@@ -138,19 +138,19 @@ GOES_ON: list[tuple[str, tuple[str, ...], dict[str, Any], str]] = [
         "irish-110",
         ("game.must_bid_from=90",),
         {"before": (95, 0, 0), "tricks": (3, 1, 1), "bidder": 1, "bid": 20},
-        "from 90 on only an own bid that is made wins",
+        "from 90 on only making your own bid wins",
     ),
     (
         "traditional-45",
         (),
         {"before": (35, 0, 5), "tricks": (2, 2, 1), "barred": 0},
-        "whoever kept the ace in silence cannot win",
+        "You have 45, but kept quiet about the ace and cannot win with this deal.",
     ),
     (
         "irish-110",
         ("game.tie_break=trick_order",),
         {"before": (140, 0, 0), "tricks": (1, 2, 2), "bidder": 0, "bid": 20},
-        "whoever failed in a bid cannot win",
+        "but failed in the bid and cannot win with this deal.",
     ),
 ]
 
@@ -171,31 +171,31 @@ ENDS: list[tuple[str, int, dict[str, Any], str]] = [
         "traditional-45",
         3,
         {"before": (30, 10, 0), "tricks": (3, 2, 0)},
-        "won the game with 45: 45 were wanted",
+        "You have won the game with 45: 45 wins.",
     ),
     (
         "traditional-45",
         3,
         {"before": (35, 35, 0), "tricks": (3, 2, 0)},
-        "and the higher total wins",
+        "45 wins, and the higher total comes first.",
     ),
     (
         "traditional-45",
         3,
         {"before": (35, 25, 5), "tricks": (2, 2, 1), "barred": 1, "bonus": 1},
-        "45 were wanted.",
+        ": 45 wins.",
     ),
     (
         "traditional-45",
         3,
         {"before": (35, 40, 5), "tricks": (2, 2, 1), "barred": 1},
-        "45 were wanted; Nora has 50, but whoever kept the ace in silence cannot win",
+        "45 wins; Nora has 50, but kept quiet about the ace and cannot win",
     ),
     (
         "forty-five",
         3,
         {"before": (35, 40, 5), "tricks": (2, 2, 1), "dealer": 1},
-        "the first from the dealer's left goes out first",
+        "45 wins, and the player nearest the dealer's left goes first",
     ),
     (
         "auction-pei-rec-hall",
@@ -209,7 +209,7 @@ ENDS: list[tuple[str, int, dict[str, Any], str]] = [
         {"before": (20, -110), "tricks": (3, 1, 1, 0), "bidder": 1, "bid": 20},
         "they fell to -130, and -125 loses",
     ),
-    ("irish-45-joker", 3, {"tricks": (5, 0, 0)}, "all five tricks win at once"),
+    ("irish-45-joker", 3, {"tricks": (5, 0, 0)}, "all five tricks win the game"),
     (
         "spoil-five",
         3,
@@ -220,7 +220,7 @@ ENDS: list[tuple[str, int, dict[str, Any], str]] = [
         "irish-25",
         3,
         {"before": (10, 5, 0), "tricks": (3, 0, 0)},
-        "and the deal stops at that trick",
+        "25 wins, and the deal stops there",
     ),
 ]
 
@@ -247,7 +247,7 @@ def test_it_is_said_in_mid_hand_why_play_goes_on_at_the_target() -> None:
         if picture.view.tricks[1] and picture.settled is None:
             view = changed(picture.view, scores=(0, 40, 0))
             words = last_words(scene_of(replace(picture, view=view)), 78)
-            assert "who has won is seen when the deal is over" in words
+            assert "the winner is decided after the deal" in words
             return
     raise AssertionError("Nora never took a trick")
 

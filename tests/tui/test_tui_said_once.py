@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from drawn import drawn, moments_of, scene_of, with_scores
 
+from fortyfives.cards import SUIT_NAMES, bit, each
 from fortyfives.engine.events import Event
 from fortyfives.engine.options import Plays
 from fortyfives.rulebook.presets import preset, preset_names, set_values
@@ -17,8 +18,8 @@ from fortyfives.tui.draw.log import draw_log
 from fortyfives.tui.draw.reckoning import draw_reckoning
 from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.pages import PAGES
-from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.shown.facts import in_hand
+from fortyfives.tui.sentences import prompt
+from fortyfives.tui.shown.facts import in_hand, side_name
 from fortyfives.tui.shown.picture import Picture
 from fortyfives.tui.shown.scene import Scene, form_for
 
@@ -122,6 +123,70 @@ def test_who_is_at_the_target_is_named_and_the_seats_show_it(
                     said = f"{side_name(scene, side)} ha(s|ve) {near + gains[side]}"
                     assert re.search(said, sheets.choices, re.IGNORECASE), sheets.choices
     assert met["traditional-45"] > 5 and met["forty-five"] > 5
+
+
+def at_every_card(scene: Scene) -> Iterator[Scene]:
+    """The same moment with the cursor wherever it can stand."""
+    for stop in list(scene.asking.stops()) or [scene.asking.cursor]:
+        yield replace(scene, asking=replace(scene.asking, cursor=stop))
+
+
+def test_a_sentence_under_the_table_fits_one_line_at_80_columns() -> None:
+    for name, seats in USUAL:
+        for picture in pictures_of(name, seats):
+            for scene in at_every_card(scene_of(picture)):
+                for sentence in re.split(r"(?<=[.!?]) ", prompt(scene)[0]):
+                    assert len(sentence) <= 78, f"{name}: {sentence}"
+
+
+@pytest.mark.parametrize("follow", ["follow_or_trump", "strict", "trump_if_void", "free"])
+def test_what_is_asked_of_me_is_what_i_may_play(follow: str) -> None:
+    met = Counter[str]()
+    rules = set_values(preset("traditional-45"), [f"play.plain_follow={follow}"])
+    for picture in moments_of(rules, 3, 5, NAMES[:3], deals=12):
+        view = picture.view
+        if not isinstance(view.options, Plays) or view.led is None or view.ranking is None:
+            continue
+        trumps, may = view.ranking.trumps, view.options.cards
+        if bit(view.led) & trumps:
+            continue
+        mine = {card // 13 for card in each(may & ~trumps)}
+        led = view.led // 13
+        other = bool(mine - {led}) or (led not in mine and may == view.hand)
+        words = [f"a {SUIT_NAMES[led][:-1]}"] * (led in mine) + ["a trump"] * bool(may & trumps)
+        wanted = "any card" if other else " or ".join(words)
+        (said,) = {
+            said
+            for scene in at_every_card(scene_of(picture))
+            for said, style in [prompt(scene)]
+            if style != "refusal"
+        }
+        assert said.endswith(f"play {wanted}."), (said, wanted)
+        assert ("You have no" in said) == (led not in mine)
+        met[wanted] += 1
+    assert met["any card"]
+    assert met["a trump"] or follow != "trump_if_void"
+
+
+def test_a_hand_of_trumps_alone_is_not_told_that_it_may_keep_them_back() -> None:
+    met = Counter[bool]()
+    for name, seats in USUAL:
+        for picture in moments_of(preset(name), seats, 9, NAMES[:seats], deals=4):
+            view = picture.view
+            if not isinstance(view.options, Plays) or view.led is None or view.ranking is None:
+                continue
+            trumps = view.ranking.trumps
+            if not bit(view.led) & trumps or not view.hand & trumps:
+                continue
+            alone = not view.hand & ~trumps
+            for scene in at_every_card(scene_of(picture)):
+                said, style = prompt(scene)
+                if style != "refusal":
+                    free = not alone and view.options == Plays(view.hand)
+                    assert ("keep back" in said) == free, said
+                    assert ("any card" in said) == free, said
+            met[alone] += 1
+    assert met[True] and met[False]
 
 
 HINT = (

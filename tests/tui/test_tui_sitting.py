@@ -90,7 +90,7 @@ async def test_a_record_that_cannot_be_read_is_left_alone_and_said(tmp_path: Pat
     broken = tmp_path / "broken.jsonl"
     broken.write_text("no record\n")
     async with sat_down(tmp_path / "games", resume=broken) as table:
-        assert "cannot be gone on with" in table.screen
+        assert "You cannot go on with your last game" in table.screen
         assert "Trump" in table.screen
     assert broken.read_text() == "no record\n"
 
@@ -106,13 +106,13 @@ async def test_a_game_that_is_being_played_elsewhere_is_named_at_the_start(tmp_p
         await table.press("enter")
         assert "elsewhere" not in table.screen
     async with sat_down(tmp_path, resume=older, elsewhere=other) as table:
-        assert f"{played}. Enter: an older game. n: a new one." in " ".join(table.screen.split())
+        assert f"{played}. Enter: an older game. n: new game." in " ".join(table.screen.split())
         await table.press("enter")
         assert table.record.header.seed == 7
     broken = tmp_path / "2026-02-01-101010-123456.jsonl"
     async with sat_down(tmp_path, unreadable=broken, elsewhere=other) as table:
         words = " ".join(table.screen.split())
-        assert f"{broken.stem} cannot be read, {played}; this is a new game." in words
+        assert f"{broken.stem} cannot be read and {played}; this is a new game." in words
 
 
 async def test_a_newest_record_that_cannot_be_read_is_said_at_the_start(tmp_path: Path) -> None:
@@ -121,11 +121,11 @@ async def test_a_newest_record_that_cannot_be_read_is_said_at_the_start(tmp_path
     older = newest(tmp_path)
     broken = tmp_path / "2026-01-01-101010-123456.jsonl"
     async with sat_down(tmp_path, unreadable=broken) as table:
-        assert f"{broken.stem} cannot be read; it is left as it is." in table.screen
+        assert f"{broken.stem} cannot be read; the file is left as it is." in table.screen
         await table.press("enter")
         assert "cannot be read" not in table.screen
     async with sat_down(tmp_path, resume=older, unreadable=broken) as table:
-        assert f"{broken.stem} cannot be read. Enter: an older game. n: a new one." in table.screen
+        assert f"{broken.stem} cannot be read. Enter: an older game. n: new game." in table.screen
         await table.press("enter")
         assert table.record.header.seed == 7
 
@@ -145,7 +145,7 @@ async def test_two_tables_laid_in_the_same_second_are_both_recorded(
 
     monkeypatch.setattr(RecordFile, "create", beaten)
     async with sat_down(tmp_path) as table:
-        assert "is not recorded" not in table.screen
+        assert "This game is not saved" not in table.screen
     (other,) = [path for path in tmp_path.glob("*.jsonl") if path not in taken]
     assert other.stem == f"{taken[0].stem}-2"
     assert taken[0].read_text() == "theirs\n"
@@ -155,7 +155,7 @@ async def test_a_game_that_cannot_be_recorded_is_played_all_the_same(tmp_path: P
     in_the_way = tmp_path / "records"
     in_the_way.write_text("")
     async with sat_down(in_the_way) as table:
-        assert "is not recorded" in table.screen
+        assert "This game is not saved" in table.screen
         await table.press("enter")
         await table.play_until(lambda: table.scene.reckoning)
 

@@ -1,4 +1,4 @@
-"""What is asked before the first card is led, in words: a call, a suit, the cards to put away."""
+"""What is asked before the first card is led: a call, a suit, the cards to discard."""
 
 from collections.abc import Sequence
 
@@ -19,60 +19,41 @@ from fortyfives.engine.options import Discards
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.tui.shown.scene import Scene
-from fortyfives.words.lists import capital, counted
+from fortyfives.words import prompts
 
-# Putting cards away.
+# Discarding.
 
 
-def discard_prompt(scene: Scene, view: View, options: Discards) -> str:
-    """Why cards are to be put away, how many, and what Enter would do."""
-    why = _why_put_away(view, options)
+def discard_prompt(scene: Scene, options: Discards) -> str:
+    """Why cards are to be discarded, how many, and what Enter would do."""
+    why = prompts.why_discard(options.cards.bit_count())
     action = scene.asking.answer()
     if not isinstance(action, Discard) or action not in options:
         return f"{why} {_wanting(options, scene.asking.marked.bit_count())}"
     count = action.cards.bit_count()
     if not count:
-        return f"{why} Space marks a card to change; Enter keeps all five."
-    cards = " ".join(scene.signs.card(card) for card in each(action.cards))
-    what = cards if count <= 4 else counted(count, "card")
-    drawn = HAND - options.cards.bit_count() + count
-    return f"{why} Enter puts away {what}{f' and draws {drawn}' if drawn else ''}."
-
-
-def _why_put_away(view: View, options: Discards) -> str:
-    held = options.cards.bit_count()
-    mine = (event for event in view.history if isinstance(event, TookKitty))
-    if any(event.seat == view.seat for event in mine):
-        return f"With the kitty you hold {held}, and five are kept."
-    return "You may put cards away and draw others."
+        return f"{why} {prompts.nothing_marked()}"
+    cards = [scene.signs.card(card) for card in each(action.cards)]
+    return f"{why} {prompts.discards(cards, HAND - options.cards.bit_count() + count)}"
 
 
 def _wanting(options: Discards, marked: int) -> str:
-    if marked < options.fewest:
-        more = options.fewest - marked
-        fixed = options.most == options.fewest
-        least = "" if fixed else "at least "
-        most = "" if fixed else f" ({options.most} at most)"
-        words = f"{more} more" if marked else f"{more}"
-        return f"Mark {least}{words}{most} with Space to put them away."
-    return _too_many(options)
+    if marked >= options.fewest:
+        return _too_many(options)
+    more = options.fewest - marked
+    return prompts.mark(more, options.fewest, options.most, marked=bool(marked))
 
 
 def missing(options: Discards, marked: int) -> str:
-    """Why the cards that are marked cannot be put away."""
+    """Why the cards that are marked cannot be discarded."""
+    if marked >= options.fewest:
+        return _too_many(options)
     held = options.cards.bit_count()
-    if marked < options.fewest:
-        least = "" if options.most == options.fewest else "at least "
-        return (
-            f"Mark {least}{options.fewest} to put away: you hold {held} and five are kept. "
-            f"{capital(counted(marked, 'card'))} {'is' if marked == 1 else 'are'} marked."
-        )
-    return _too_many(options)
+    return prompts.too_few_marked(options.fewest, options.most, held, marked)
 
 
 def _too_many(options: Discards) -> str:
-    kept = options.cards.bit_count() - options.most
-    return f"At most {options.most} may be put away, for {counted(kept, 'card')} must be kept."
+    return prompts.too_many_marked(options.cards.bit_count() - options.most)
 
 
 # Calls.
@@ -82,7 +63,9 @@ def call_prompt(scene: Scene, view: View) -> str:
     """What is to be called, and what comes of it."""
     actions = tuple(view.options)
     if FIVE in actions:
-        return _five(scene, view, actions)
+        if PASS not in actions:
+            return prompts.other_trump_agreed()
+        return prompts.other_trump_wanted(scene.picture.names[view.dealer])
     if JINK in actions:
         return _jink(view)
     if isinstance(actions[0], Name):
@@ -90,53 +73,34 @@ def call_prompt(scene: Scene, view: View) -> str:
     return _bid(scene, view, actions)
 
 
-def _five(scene: Scene, view: View, actions: Sequence[Action]) -> str:
-    if PASS not in actions:
-        return "The other side asks for another trump. Do you agree?"
-    dealer = scene.picture.names[view.dealer]
-    return f"Do you ask for another trump? If {dealer} agrees, new cards are turned."
-
-
 def _jink(view: View) -> str:
     settling = settling_for(view.rules, view.seats)
     if view.stakes is not None and settling.pool is not None:
-        each_pays = counted(settling.pool.sweep_pays, "chip")
-        return (
-            f"The pool of {view.stakes.pool} is yours: take it, or jink. All five tricks win "
-            f"{each_pays} more from each; fewer lose it."
-        )
-    whole, loses = settling.scoring.whole, settling.ending.failed_jink_loses
-    failed = "the others win the game" if loses else f"the others get {whole}"
-    return (
-        "Do you jink, that is, undertake all five tricks? "
-        f"Made, your points count double; failed, {failed}."
-    )
+        return prompts.jink_for_pool(view.stakes.pool, settling.pool.sweep_pays)
+    loses = settling.ending.failed_jink_loses
+    return prompts.jink(whole=settling.scoring.whole, loses_game=loses)
 
 
 def _name(view: View) -> str:
-    bid = "" if view.bid is None else f" for {bid_text(view.bid)}"
-    if view.kitty_cards:
-        return f"You play{bid}. Name the trump suit; then you take up the kitty."
+    bid = "" if view.bid is None else bid_text(view.bid)
     took = any(isinstance(event, TookKitty) for event in view.history)
-    return f"You play{bid}{', the kitty in your hand' if took else ''}. Name the trump suit."
+    kitty = False if view.kitty_cards else True if took else None
+    return prompts.name_trump(bid, kitty=kitty)
 
 
 def _bid(scene: Scene, view: View, actions: Sequence[Action]) -> str:
     bids = [action for action in actions if isinstance(action, Bid)]
+    last = not goes_on_after_pass(view)
     if view.bid is None:
         if not bids:
-            return f"Your call. {_only_pass(view)}"
-        if not goes_on_after_pass(view):
-            return f"All the others have passed: bid, or pass and {_after_all_pass(view, bids)}."
-        return "Your call: bid how many points your side will take, or pass."
+            return _only_pass(view)
+        if last:
+            return prompts.last_to_bid(_after_all_pass(view, bids))
+        return prompts.first_bid(alone=_alone(view))
     who, bid = scene.picture.names[view.bidder or 0], bid_text(view.bid)
-    standing = f"Your call: {who} bid {bid}."
     if len(actions) == 1:
-        return f"{standing} {_only_pass(view)}"
-    hold = f"hold, to play at {bid} yourself, " if HOLD in actions else ""
-    more = "bid more, " if bids else ""
-    last = "" if goes_on_after_pass(view) else f" and {who} plays at {bid}"
-    return f"{standing} {capital(hold + more)}or pass{last}."
+        return f"{prompts.bid_stands(who, bid)} {_only_pass(view)}"
+    return prompts.outbid(who, bid, hold=HOLD in actions, more=bool(bids), last=last)
 
 
 def goes_on_after_pass(view: View) -> bool:
@@ -146,14 +110,18 @@ def goes_on_after_pass(view: View) -> bool:
 
 
 def _after_all_pass(view: View, bids: Sequence[Bid]) -> str:
+    """The bid at which this seat plays if it passes as well; empty where nobody does."""
     if view.rules.auction.all_pass == "redeal_next":
-        return "the cards are thrown in"
-    return f"you play at {bid_text(bids[0].number)} all the same"
+        return ""
+    return bid_text(bids[0].number)
 
 
 def _only_pass(view: View) -> str:
-    auction = view.rules.auction
-    total = view.scores[view.side]
-    if auction.bunker and total < auction.bunker:
-        return f"Below {auction.bunker} your side must pass."
-    return "You can only pass."
+    bunker = view.rules.auction.bunker
+    held_back = bool(bunker) and view.scores[view.side] < bunker
+    return prompts.can_only_pass(bunker if held_back else None, alone=_alone(view))
+
+
+def _alone(view: View) -> bool:
+    """Whether this seat has no partner."""
+    return len(view.sides[view.side]) == 1

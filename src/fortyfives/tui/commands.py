@@ -5,6 +5,7 @@ from textual.binding import Binding, BindingType
 
 from fortyfives.engine.options import Calls, Discards, Robs
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import help
 
 
 class Command(Struct, frozen=True):
@@ -27,47 +28,32 @@ def _letter(letter: str) -> tuple[str, ...]:
     return (letter, letter.upper())
 
 
+def _command(
+    id: str, keys: tuple[str, ...], shown: str, action: str = "", *, everywhere: bool = False
+) -> Command:
+    return Command(id, keys, shown, help.KEYS[id], action, everywhere)
+
+
 COMMANDS: tuple[Command, ...] = (
-    Command("left", ("left",), "Left", "One card or choice to the left.", "step(-1)"),
-    Command("right", ("right",), "Right", "One card or choice to the right.", "step(1)"),
-    Command("take", ("enter",), "Enter", "Play the card, or take the choice, under the cursor."),
-    Command("mark", ("space",), "Space", "The same; where several cards go out, mark one."),
+    _command("left", ("left",), help.LEFT, "step(-1)"),
+    _command("right", ("right",), help.RIGHT, "step(1)"),
+    _command("take", ("enter",), help.ENTER),
+    _command("mark", ("space",), help.SPACE),
     *(
-        Command(f"place-{n}", (str(n),), str(n), f"Card number {n} at once.", f"number({n or 10})")
+        Command(f"place-{n}", (str(n),), str(n), help.card_number(n), f"number({n or 10})")
         for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
     ),
-    Command(
-        "hint",
-        (*_letter("h"), *_letter("e")),
-        "h",
-        "A hint: what the expert would do, and why. Where h is a choice, press e.",
-    ),
-    Command("last-trick", _letter("l"), "l", "The last trick: who played what, who won, and why."),
-    Command("score-sheet", _letter("s"), "s", "The score sheet, deal by deal."),
-    Command(
-        "strength", _letter("o"), "o", "The order of my cards, strongest first, and of trumps."
-    ),
-    Command("house-rules", _letter("i"), "i", "The rules of this game in plain words."),
-    Command("quicker", ("plus", "equals_sign"), "+", "A quicker pace.", "pace(1)"),
-    Command("slower", ("minus", "underscore"), "-", "A slower pace.", "pace(-1)"),
-    Command("wait", _letter("w"), "w", "Whether a finished trick waits for a key, or for a while."),
-    Command("help", ("question_mark", "f1"), "?", "This page."),
-    Command(
-        "quit",
-        _letter("q"),
-        "q",
-        "Leave. The game is kept; the next start offers it. On a page: back to the table.",
-        "app.close_or_leave",
-        everywhere=True,
-    ),
-    Command(
-        "set-aside",
-        ("ctrl+z",),
-        "Ctrl-Z",
-        "Back to the shell for a while; its command fg brings the table back.",
-        "app.set_aside",
-        everywhere=True,
-    ),
+    _command("hint", (*_letter("h"), *_letter("e")), "h"),
+    _command("last-trick", _letter("l"), "l"),
+    _command("score-sheet", _letter("s"), "s"),
+    _command("strength", _letter("o"), "o"),
+    _command("house-rules", _letter("i"), "i"),
+    _command("quicker", ("plus", "equals_sign"), "+", "pace(1)"),
+    _command("slower", ("minus", "underscore"), "-", "pace(-1)"),
+    _command("wait", _letter("w"), "w"),
+    _command("help", ("question_mark", "f1"), "?"),
+    _command("quit", _letter("q"), "q", "app.close_or_leave", everywhere=True),
+    _command("set-aside", ("ctrl+z",), "Ctrl-Z", "app.set_aside", everywhere=True),
 )
 
 
@@ -92,25 +78,29 @@ def bindings(*, everywhere: bool = False) -> list[BindingType]:
 
 def keys_now(scene: Scene) -> list[tuple[str, str]]:
     """The keys that matter at this moment, at most six; the last two are help and quit."""
-    arrows = scene.signs.arrows
-    ends = [("?", "help"), ("q", "quit")]
-    asking = scene.asking
+    keys = [(key, help.NEXT[does] if does else "") for key, does in _keys(scene)]
+    return [*keys, ("?", help.NEXT["help"]), ("q", help.NEXT["quit"])]
+
+
+def _keys(scene: Scene) -> list[tuple[str, str]]:
+    """The keys of this moment besides help and quit, and what each does by its name."""
+    arrows, enter, asking = scene.signs.arrows, help.ENTER, scene.asking
     if scene.barred:
-        return [(arrows, "choose"), ("Enter", "take"), *ends]
+        return [(arrows, "choose"), (enter, "take")]
     if scene.resumed:
-        return [("Enter", "go on"), ("n", "new game"), *ends]
+        return [(enter, "go_on"), ("n", "new_game")]
     if scene.picture.ended:
-        return [(arrows, "choose"), ("Enter", "take"), ("s", "score sheet"), *ends]
+        return [(arrows, "choose"), (enter, "take"), ("s", "score_sheet")]
     if scene.reckoning:
-        return [("Enter", "next deal"), ("s", "score sheet"), ("i", "rules"), *ends]
+        return [(enter, "next_deal"), ("s", "score_sheet"), ("i", "rules")]
     if asking.view is None or not asking.open:
-        return [("any key", "goes on"), ("l", "last trick"), ("s", "score"), ("+-", "pace"), *ends]
+        return [(help.ANY, "goes_on"), ("l", "last_trick"), ("s", "score"), ("+-", "pace")]
     options = asking.view.options
     hint = ("e" if any(choice.key == "h" for choice in asking.choices) else "h", "hint")
     if isinstance(options, Discards):
-        return [(arrows, ""), ("Space", "mark"), ("Enter", "put away"), hint, *ends]
+        return [(arrows, ""), (help.SPACE, "mark"), (enter, "discard"), hint]
     if isinstance(options, Calls):
-        return [(arrows, "choose"), ("Enter", "call"), hint, ("o", "order"), *ends]
+        return [(arrows, "choose"), (enter, "call"), hint, ("o", "order")]
     if isinstance(options, Robs):
-        return [(arrows, "choose"), ("Enter", "rob"), hint, ("o", "order"), *ends]
-    return [(f"{arrows} 1-5", ""), ("Enter", "play"), hint, ("l", "last trick"), *ends]
+        return [(arrows, "choose"), (enter, "rob"), hint, ("o", "order")]
+    return [(f"{arrows} 1-5", ""), (enter, "play"), hint, ("l", "last_trick")]

@@ -10,6 +10,7 @@ from fortyfives.telling.reason_words import told
 from fortyfives.tui.host import aside
 from fortyfives.tui.shown.asking import Asking
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import notices
 
 ADVISER = "expert"
 """Who advises, by name."""
@@ -28,14 +29,14 @@ async def thought_out(view: View, seed: int) -> Advice:
 
     advice = await aside(advise)
     if advice.best.action not in view.options:
-        raise ValueError(f"{advice.best.action} is not open")
+        raise ValueError(notices.not_open(str(advice.best.action)))
     return advice
 
 
 def hint_words(scene: Scene, advice: Advice) -> str:
     """What to do, and why."""
     why = told(advice.why, scene.narrator, scene.picture.view.seat)
-    return f"Hint: {_done(scene, advice.best.action)}. {why}"
+    return notices.hint(_done(scene, advice.best.action), why)
 
 
 def pointing_at(asking: Asking, action: Action) -> Asking:
@@ -53,5 +54,5 @@ def pointing_at(asking: Asking, action: Action) -> Asking:
 
 def _done(scene: Scene, action: Action) -> str:
     """What to do; a choice by the words that it is offered in."""
-    offered = (c.label.lower() for c in scene.asking.choices if c.answer == action)
+    offered = (c.deed for c in scene.asking.choices if c.answer == action)
     return next(offered, scene.narrator.choice(action))

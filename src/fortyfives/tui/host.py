@@ -4,24 +4,19 @@ It asks each seat in turn, writes down the answer, and shows seat 0 what seat 0 
 """
 
 import asyncio
-import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
-from random import Random
 from threading import Thread
 from typing import TypeVar
 
 from fortyfives.engine.actions import Action
 from fortyfives.engine.events import Event, Settled
 from fortyfives.outside.foreign import printable
-from fortyfives.outside.private import make_folder
 from fortyfives.players import PLAYER_NAMES, Player, PlayerError, by_name
 from fortyfives.players.own_players.own import (
-    OwnFiles,
     Terms,
     found_again,
     is_own,
@@ -29,12 +24,11 @@ from fortyfives.players.own_players.own import (
     parted,
 )
 from fortyfives.players.own_players.posting import in_seconds
-from fortyfives.records.header import Header
 from fortyfives.records.record import Record, RecordFile
 from fortyfives.sitting.loop import seated
-from fortyfives.sitting.setup import NAMES, Setup
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.shown.picture import Picture, after_all, pictures
+from fortyfives.words import notices
 
 Done = TypeVar("Done")
 
@@ -106,10 +100,9 @@ class Host:
         if seat is None or seat == ME:
             return ""
         file, kind = parted(self.header.players[seat])
-        who = (
-            f"{self.header.names[seat]}, played by {printable(Path(file).name)}:{printable(kind)},"
-        )
-        return f"{who} has thought for more than {in_seconds(self._terms.think_limit)}"
+        name, limit = self.header.names[seat], in_seconds(self._terms.think_limit)
+        who = notices.played_by(name, printable(Path(file).name), printable(kind))
+        return notices.late(who, limit)
 
     def _must_be_known(self) -> None:
         """Refuses players who cannot sit down; no file is opened for that."""
@@ -129,7 +122,7 @@ class Host:
             found = found_again(self.own_players, self.header.player_files)
             for path, doubt in found.files:
                 if doubt:
-                    raise PlayerError(f"{printable(path)} is not run: {doubt}")
+                    raise PlayerError(notices.not_run(printable(path), doubt))
             sources = found.sources
         known = partial(by_name, sources=sources, terms=self._terms)
         self._players = seated(self.header, known, people=(ME,))
@@ -183,7 +176,7 @@ class Host:
         except OSError as error:
             self._written = False
             why = error.strerror or str(error)
-            self._warn(f"From here on this game is not recorded: {why}.")
+            self._warn(notices.no_longer_recorded(why))
 
     def close(self) -> None:
         """Let go of the record."""
@@ -232,37 +225,3 @@ def first_picture(record: Record) -> Picture:
     view = record.game.view(ME)
     picture = Picture(view, record.header.shown_names, log=tuple(seen[-200:]), sheet=sheet)
     return after_all(picture, view)
-
-
-def new_game(setup: Setup, seed: int | None = None) -> RecordFile:
-    """A new game in a new file of the record folder.
-
-    Raises `OSError` where no record can be kept there, `PlayerError` where the file of a player
-    of somebody's own cannot be read.
-    """
-    header = _header(setup, seed)
-    make_folder(setup.records)
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{header.seed}"
-    for tail in ("", *(f"-{n}" for n in range(2, 1000))):
-        with suppress(FileExistsError):  # another table may have been laid this very second
-            return RecordFile.create(setup.records / f"{stem}{tail}.jsonl", header)
-    raise FileExistsError(f"{setup.records} has no name left for a new game")
-
-
-def unrecorded(setup: Setup, seed: int | None = None) -> RecordFile:
-    """A new game that is written nowhere."""
-    nowhere = Path(os.devnull)
-    return RecordFile(nowhere, Record(_header(setup, seed)), nowhere.open("wb", buffering=0))
-
-
-def _header(setup: Setup, seed: int | None) -> Header:
-    others = (setup.players or (setup.level,)) * setup.seats
-    own = OwnFiles.of(others[: setup.seats - 1])
-    return Header.of(
-        setup.rules,
-        preset=setup.preset,
-        names=tuple(dict.fromkeys((*setup.names, *NAMES)))[: setup.seats],
-        players=("human", *own.players),
-        seed=Random().randrange(1, 1_000_000) if seed is None else seed,
-        player_files=own.fingerprints,
-    )

@@ -1,16 +1,15 @@
-"""The pages to read, as lines of text: each is made when it is opened."""
+"""The pages to read, as lines: each is made when it is opened."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from fortyfives.cards import SUIT_NAMES, SUITS, Cards, bit, each
+from fortyfives.cards import SUITS, Cards, bit, each
 from fortyfives.engine.ranking import Ranking
 from fortyfives.tui.commands import COMMANDS
 from fortyfives.tui.look.canvas import padded, wrapped
-from fortyfives.tui.reckoned import side_name
-from fortyfives.tui.shown.facts import settling_of
+from fortyfives.tui.shown.facts import settling_of, side_name
 from fortyfives.tui.shown.scene import Scene
-from fortyfives.words.lists import capital, counted
+from fortyfives.words import help, table
 
 Line: TypeAlias = tuple[str, str]
 """A line of text and its style."""
@@ -23,34 +22,28 @@ GAP: Line = ("", PLAIN)
 
 def help_page(scene: Scene, width: int) -> Iterator[Line]:
     """How the game is played in a few words, and every key."""
-    yield from _paragraph(
-        "Each player has five cards and lays one to each trick. The best card takes the trick: "
-        "the highest trump, or with no trump the highest card of the suit that was led. "
-        "How the cards rank, and what must be followed, is told further down. Press h for a hint.",
-        width,
-    )
+    yield from _paragraph(help.IN_SHORT, width)
     yield GAP
-    yield "On the table", STRONG
+    yield help.SIGNS, STRONG
     signs = scene.signs
-    for sign, means in (
-        (signs.turn, "before a name: whose turn it is"),
-        (f"{signs.held}{signs.held}{signs.gone}", "cards still held, and gone"),
-        (signs.trick, "a trick taken"),
-        (signs.trump, "on a card of yours: a trump"),
-        (signs.refused, "on a card of yours: may not be played now; go to it to read why"),
-        ("D", "the dealer, where there is no room for the word"),
-    ):
-        yield from _entry(sign, means, 7, width)
+    shown = {
+        "turn": signs.turn,
+        "cards": f"{signs.held}{signs.held}{signs.gone}",
+        "trick": signs.trick,
+        "trump": signs.trump,
+        "refused": signs.refused,
+    }
+    for sign, means in help.SIGNS_MEAN.items():
+        yield from _entry(shown.get(sign, sign), means, 7, width)
     yield GAP
-    yield "Keys", STRONG
+    yield help.ALL_KEYS, STRONG
     for command in COMMANDS:
-        if command.id.startswith("place-") and command.id != "place-1":
-            continue
-        shown = "1-9, 0" if command.id == "place-1" else command.shown
-        does = "The card with this number at once." if command.id == "place-1" else command.does
-        yield from _entry(shown, does, 7, width)
-    yield from _entry("letter", "The choice that has it, such as k to keep.", 7, width)
-    yield from _entry("any", "While others play: on to what comes next.", 7, width)
+        if command.id == "place-1":
+            yield from _entry(*help.NUMBER_KEYS, 7, width)
+        elif not command.id.startswith("place-"):
+            yield from _entry(command.shown, command.does, 7, width)
+    for key, does in help.OTHER_KEYS:
+        yield from _entry(key, does, 7, width)
     yield from _in_short(scene, width)
 
 
@@ -60,13 +53,13 @@ def _in_short(scene: Scene, width: int) -> Iterator[Line]:
 
     view = scene.picture.view
     for section in explain(view.rules, seats=view.seats, glyphs=scene.signs.unicode):
-        if section.heading in ("The order of the cards", "Play"):
+        if section.heading in help.FROM_THE_RULES:
             yield GAP
             yield section.heading, STRONG
             for sentence in section.sentences:
                 yield from _paragraph(sentence, width)
     yield GAP
-    yield from _paragraph("Press i for all the rules, o for how your own cards rank.", width)
+    yield from _paragraph(help.MORE, width)
 
 
 def rules_page(scene: Scene, width: int) -> Iterator[Line]:
@@ -87,7 +80,7 @@ def rules_page(scene: Scene, width: int) -> Iterator[Line]:
     unusual = differences(rules, Rules())
     if unusual:
         yield GAP
-        yield "House rules that are not as usual", STRONG
+        yield help.UNUSUAL, STRONG
     for key, value, _ in unusual:
         yield f"{key.path} = {value_words(value)}", PLAIN
         for line in wrapped(key.sentence, width - 4):
@@ -99,15 +92,15 @@ def last_trick_page(scene: Scene, width: int) -> Iterator[Line]:
     picture, signs = scene.picture, scene.signs
     trick = picture.view.last_trick
     if trick is None:
-        yield from _paragraph("No trick of this deal is finished yet.", width)
+        yield from _paragraph(help.NO_TRICK_YET, width)
         return
     seats = len(picture.names)
     longest = max(len(name) for name in picture.names)
     for step, card in enumerate(trick.cards):
         seat = (trick.leader + step) % seats
-        words = ["led"] if step == 0 else []
+        words = [help.LED] if step == 0 else []
         if seat == trick.winner:
-            words.append("won the trick")
+            words.append(help.WON)
         style = STRONG if seat == trick.winner else PLAIN
         name = padded(picture.names[seat], longest + 2)
         yield f"{name}{padded(signs.card(card), 7)}{', '.join(words)}", style
@@ -115,7 +108,7 @@ def last_trick_page(scene: Scene, width: int) -> Iterator[Line]:
     if picture.view.ranking is not None:
         place = (trick.winner - trick.leader) % seats
         why = scene.narrator.why_won(picture.view.ranking, trick.cards, place)
-        yield from _paragraph(f"{picture.names[trick.winner]} won. {why}", width)
+        yield from _paragraph(help.won_because(picture.names[trick.winner], why), width)
 
 
 def score_page(scene: Scene, width: int) -> Iterator[Line]:
@@ -124,19 +117,19 @@ def score_page(scene: Scene, width: int) -> Iterator[Line]:
     sides = range(len(picture.view.sides))
     column = max(min((width - 8) // len(picture.view.sides), 14), 6)
     names = "".join(padded(side_name(scene, side), column - 1).rjust(column) for side in sides)
-    yield f"{'deal':<6}{names}", STRONG
+    yield f"{help.DEAL:<6}{names}", STRONG
     for settled in picture.sheet:
         cells = ""
         for side in sides:
             gain = f"{settled.points[side]:+d}"
             text = gain if column < 10 else f"{gain} {settled.scores[side]:>4}"
             cells += padded(text, column - 1).rjust(column)
-        yield f"{settled.deal:<6}{cells}{'  void' if settled.void else ''}", PLAIN
+        yield f"{settled.deal:<6}{cells}{f'  {help.VOID}' if settled.void else ''}", PLAIN
     if not picture.sheet:
-        yield "No deal is finished yet.", QUIET
+        yield help.NO_DEAL_YET, QUIET
     scores = picture.sheet[-1].scores if picture.sheet else picture.view.scores
     totals = "".join(padded(str(scores[side]), column - 1).rjust(column) for side in sides)
-    yield f"{'total':<6}{totals}", STRONG
+    yield f"{help.TOTAL:<6}{totals}", STRONG
     yield GAP
     yield from _paragraph(_played_to(scene), width)
 
@@ -144,10 +137,10 @@ def score_page(scene: Scene, width: int) -> Iterator[Line]:
 def _played_to(scene: Scene) -> str:
     settling = settling_of(scene.picture)
     if settling.ending.fixed_deals:
-        return f"The game is {settling.ending.fixed_deals} deals."
+        return help.deals_played(settling.ending.fixed_deals)
     if settling.pool is not None:
-        return "The game is played for chips."
-    return f"The game is played to {settling.ending.target}."
+        return help.FOR_CHIPS
+    return help.played_to(settling.ending.target)
 
 
 def strength_page(scene: Scene, width: int) -> Iterator[Line]:
@@ -155,47 +148,43 @@ def strength_page(scene: Scene, width: int) -> Iterator[Line]:
     view = scene.picture.view
     ranking = view.ranking
     if ranking is None:
-        yield from _paragraph("Trump is not named yet: only then do the cards rank.", width)
+        yield from _paragraph(help.NOT_RANKED_YET, width)
         return
-    yield f"Trump {scene.signs.suit(ranking.trump)} {SUIT_NAMES[ranking.trump]}", STRONG
+    yield table.trump(scene.signs.suit(ranking.trump), ranking.trump), STRONG
     yield GAP
-    yield "Your trumps, strongest first", STRONG
+    yield help.YOUR_TRUMPS, STRONG
     trumps = [card for card in ranking.trump_order if view.hand & bit(card)]
     for card in trumps:
-        higher = ranking.trump_order.index(card)
-        above = "the best of all" if not higher else f"{counted(higher, 'trump')} above it"
+        above = help.place_of_trump(ranking.trump_order.index(card))
         yield f"{padded(scene.signs.card(card), 6)} {above}", PLAIN
     if not trumps:
-        yield "none", QUIET
+        yield help.NONE, QUIET
     yield GAP
-    yield "Your other cards, strongest first", STRONG
+    yield help.YOUR_OTHERS, STRONG
     plain = sorted(
         (ranking.plain_order(card // 13).index(card), card)
         for card in each(view.hand & ~ranking.trumps)
     )
     for higher, card in plain:
-        name = SUIT_NAMES[card // 13]
-        rank = f"the highest of the {name}" if not higher else f"{higher} of the {name} above it"
+        rank = help.place_in_suit(higher, card // 13)
         yield f"{padded(scene.signs.card(card), 6)} {rank}", PLAIN
     if plain:
-        yield from _paragraph(
-            "A trump beats any of these, and where another suit is led they win nothing.", width
-        )
+        yield from _paragraph(help.TRUMP_BEATS, width)
     else:
-        yield "none", QUIET
+        yield help.NONE, QUIET
     yield GAP
     yield from _orders(scene, ranking, width)
 
 
 def _orders(scene: Scene, ranking: Ranking, width: int) -> Iterator[Line]:
     held = scene.picture.view.hand
-    yield "Trumps, from the highest down (yours in brackets)", STRONG
+    yield help.ALL_TRUMPS, STRONG
     yield from _row(scene, ranking.trump_order, held, width)
     for suit in SUITS:
         if suit == ranking.trump:
             continue
         yield GAP
-        yield f"{capital(SUIT_NAMES[suit])}, when no trump is played", STRONG
+        yield help.plain_suit(suit), STRONG
         yield from _row(scene, ranking.plain_order(suit), held, width)
 
 
@@ -215,11 +204,14 @@ def _entry(key: str, means: str, column: int, width: int) -> Iterator[Line]:
         yield f"{padded(key if row == 0 else '', column)}  {line}", PLAIN
 
 
+_PAGES: dict[str, Page] = {
+    "help": help_page,
+    "house_rules": rules_page,
+    "last_trick": last_trick_page,
+    "score_sheet": score_page,
+    "strength": strength_page,
+}
 PAGES: dict[str, tuple[str, Page]] = {
-    "help": ("Help", help_page),
-    "house_rules": ("The rules of this game", rules_page),
-    "last_trick": ("The last trick", last_trick_page),
-    "score_sheet": ("Score sheet", score_page),
-    "strength": ("The order of the cards", strength_page),
+    name: (help.TITLES[name], page) for name, page in _PAGES.items()
 }
 """The pages by name, with their titles."""

@@ -12,25 +12,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from fortyfives.outside.faults import note_fault
-from fortyfives.outside.foreign import printable
 from fortyfives.players import PlayerError
 from fortyfives.players.own_players.own import PlayerLateError, found_again
-from fortyfives.records.header import RecordError
-from fortyfives.records.record import RecordFile
 from fortyfives.sitting.setup import Kept, Setup, keep
 from fortyfives.tui.commands import bindings
-from fortyfives.tui.host import Host, first_picture, new_game, unrecorded
+from fortyfives.tui.hinting import Hints
+from fortyfives.tui.host import Host, first_picture
 from fortyfives.tui.leaving import INTERRUPTED, Leaving
 from fortyfives.tui.look.palette import palette_for
 from fortyfives.tui.look.signs import signs_for
+from fortyfives.tui.opening import Opening, first_game, next_game
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.screens.table import BARRED, LATE, TableScreen
 from fortyfives.tui.terminal.driver import driving, set_aside
+from fortyfives.words import notices
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -38,10 +37,8 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
-    from fortyfives.engine.view import View
     from fortyfives.tui.messages import Asked, RulesChosen, Wanted
     from fortyfives.tui.screens.files import Reply
-    from fortyfives.tui.shown.asking import Asking
     from fortyfives.tui.shown.picture import Picture
 
 REFUSED = 2
@@ -75,9 +72,7 @@ class FortyFives(App[None]):
         self.table = TableScreen(self.signs, self.palette, self.pacing)
         self.host: Host | None = None
         self._game: Worker[None] | None = None
-        self._advising: Worker[None] | None = None
-        self._advised: View | None = None
-        """What the last hint is about."""
+        self._hints = Hints(self.table, self._note)
         self._files_told = False
         """Whether the files that an old game runs were named when it was offered."""
         self._curtain = ExitStack()
@@ -90,16 +85,16 @@ class FortyFives(App[None]):
         self._leaving.leave = lambda code: loop.call_soon_threadsafe(self._end_by_signal, code)
         self._curtain.enter_context(self.batch_update())
         try:
-            file, resumed, notice = self._first_file()
+            game = first_game(self.setup)
         except PlayerError as error:
             self._refuse(error)
             return
-        self._files_told = not notice
+        self._files_told = not game.notice
         try:
-            self._begin(file, resumed, notice)
+            self._begin(game)
         except PlayerError as error:
-            file.close()
-            self._bar(first_picture(file.record), error)
+            game.file.close()
+            self._bar(first_picture(game.file.record), error)
 
     def get_driver_class(self) -> type[Driver]:
         """The driver for this terminal."""
@@ -124,44 +119,14 @@ class FortyFives(App[None]):
 
     # Games.
 
-    def _first_file(self) -> tuple[RecordFile, bool, str]:
-        path, amiss = self.setup.resume, self._passed_over()
-        if path is not None:
-            try:
-                file = RecordFile.go_on(path)
-            except (RecordError, OSError):
-                return self._new_file(f"The last game cannot be gone on with: {path.name}")
-            if file.record.game.turn is not None and not file.record.game.stuck:
-                older = f"{amiss}. Enter: an older game. n: a new one." if amiss else ""
-                return file, True, older
-            file.close()
-        ends = "it is left as it is" if self.setup.elsewhere is None else "this is a new game"
-        return self._new_file(f"{amiss}; {ends}." if amiss else "")
-
-    def _passed_over(self) -> str:
-        """What became of a later game than the one that is offered, in half a sentence."""
-        unreadable, elsewhere = self.setup.unreadable, self.setup.elsewhere
-        said = [] if unreadable is None else [f"{unreadable.stem} cannot be read"]
-        if elsewhere is not None:
-            said.append(f"{elsewhere.stem} is being played elsewhere")
-        return ", ".join(printable(each) for each in said)
-
-    def _new_file(self, notice: str = "") -> tuple[RecordFile, bool, str]:
-        try:
-            return new_game(self.setup, self.setup.seed), False, notice
-        except OSError as error:
-            why = error.strerror or str(error)
-            notice = f"This game is not recorded, {self.setup.records} cannot be written: {why}."
-            return unrecorded(self.setup, self.setup.seed), False, notice
-
-    def _begin(self, file: RecordFile, resumed: bool, notice: str) -> None:
+    def _begin(self, game: Opening) -> None:
         if self._game is not None:
             self._game.cancel()
         if self.host is not None:
             self.host.close()
-        host = Host(file, self.setup.terms, self.pacing, self._show, self._warn)
+        host = Host(game.file, self.setup.terms, self.pacing, self._show, self._warn)
         self.host = host
-        self.table.sit_down(host, resumed=resumed, notice=notice)
+        self.table.sit_down(host, resumed=game.resumed, notice=game.notice)
 
     def _warn(self, text: str) -> None:
         self.notify(text, severity="warning", timeout=20, markup=False)
@@ -182,9 +147,7 @@ class FortyFives(App[None]):
         try:
             await host.run()
         except PlayerLateError as error:
-            self.table.stand_barred(
-                host.picture, f"{host.late() or error}. The game is kept.", LATE
-            )
+            self.table.stand_barred(host.picture, notices.kept(host.late() or str(error)), LATE)
         except PlayerError as error:
             self._refuse(error)
 
@@ -192,8 +155,7 @@ class FortyFives(App[None]):
         self.exit(return_code=REFUSED, message=Text(f"fortyfives play: {error}"))
 
     def _bar(self, picture: Picture, error: PlayerError) -> None:
-        why = f"The last game cannot be gone on with: {error}."
-        self.table.stand_barred(picture, why, BARRED)
+        self.table.stand_barred(picture, notices.cannot_go_on(f"{error}."), BARRED)
 
     def _go_on(self) -> None:
         """Play the game that was left; files of somebody's own only if the person knows of them."""
@@ -228,10 +190,10 @@ class FortyFives(App[None]):
     def _next_game(self) -> None:
         """Another game as the setup says; a seed that was given holds for the first alone."""
         try:
-            self._begin(*self._new_file())
+            self._begin(next_game(self.setup))
         except PlayerError as error:
             if self.table.scene is not None:
-                why = f"A new game cannot be begun: {error}."
+                why = notices.cannot_begin(str(error))
                 self.table.stand_barred(self.table.scene.picture, why, BARRED)
             return
         self._play()
@@ -254,29 +216,13 @@ class FortyFives(App[None]):
         elif what == "other":
             self._open_rules()
         elif what == "hint":
-            self._hint()
+            self._ask_for_hint()
         else:
             self._open_page(what)
 
-    def _hint(self) -> None:
-        """Have a hint thought out; once is enough, however often it is asked for."""
-        asked = self.table.open_question()
-        if asked is None or asked.view is None or self.host is None:
-            return
-        thinking = self._advising is not None and not self._advising.is_finished
-        if not (thinking and self._advised == asked.view):
-            self._advised = asked.view
-            self._advising = self._advise(asked, asked.view, self.host.header.seed)
-
-    @work(name="hint", exclusive=True, group="hint")
-    async def _advise(self, asked: Asking, view: View, seed: int) -> None:
-        """A hint, thought out while the table stands; of no use once it has gone on."""
-        try:
-            from fortyfives.tui.hint import thought_out
-
-            self.table.show_hint(asked, await thought_out(view, seed))
-        except Exception as error:
-            self._note("The hint", error)
+    def _ask_for_hint(self) -> None:
+        if self.host is not None:
+            self._hints.ask(self.host.header.seed)
 
     def _note(self, what: str, error: Exception) -> None:
         """What only helps has failed: that is said in a line, and the game goes on."""
@@ -303,14 +249,14 @@ class FortyFives(App[None]):
             try:
                 self.bell()
             except Exception as error:
-                self._note("The bell", error)
+                self._note(notices.THE_BELL, error)
 
     def _keep(self) -> None:
         if self.setup.kept is not None:
             try:
                 keep(self.setup.kept, Kept(self.pacing.pace, self.pacing.wait))
             except Exception as error:
-                self._note("Keeping the pace for the next time", error)
+                self._note(notices.KEEPING_PACE, error)
 
     def _open_page(self, name: str) -> None:
         if self.table.scene is None or self.screen is not self.table:
@@ -329,7 +275,7 @@ class FortyFives(App[None]):
     def _page_closed(self, amiss: Exception | None) -> None:
         """A page is closed, perhaps because something is amiss with it."""
         if amiss is not None:
-            self._note("The page", amiss)
+            self._note(notices.THE_PAGE, amiss)
 
     def _open_rules(self) -> None:
         from fortyfives.rulebook.presets import preset, preset_names
@@ -364,9 +310,9 @@ class FortyFives(App[None]):
     ) -> None:
         """Begin the end: the game stands still before the table goes."""
         self._leaving.begin(return_code)
-        for running in (self._game, self._advising):
-            if running is not None:
-                running.cancel()
+        self._hints.stop()
+        if self._game is not None:
+            self._game.cancel()
         super().exit(result, return_code, message)
 
     def action_leave(self) -> None:

@@ -38,3 +38,9 @@ def agreeing(who: str, several: str, one: str) -> str:
 def capital(text: str) -> str:
     """The text with its first letter large."""
     return text[:1].upper() + text[1:]
+
+
+def inside(who: str) -> str:
+    """Somebody in the middle of a sentence: ``you``, ``they``, but ``Nora``."""
+    first, *others = who.split(" ")
+    return " ".join([first.lower() if first in ("You", "We", "They") else first, *others])

@@ -65,7 +65,7 @@ def _any_of(cards: Sequence[str]) -> str:
 
 def _some(cards: Sequence[str], joint: str, more: str) -> str:
     if len(cards) <= _FEW:
-        return listed([f"the {card}" for card in cards], joint)
+        return f"the {listed(cards, joint)}"
     return f"the {cards[0]} {joint} {len(cards) - 1} {more}"
 
 

@@ -2,11 +2,11 @@
 
 import re
 
-from fortyfives.cards import SUIT_NAMES
 from fortyfives.tui.look.canvas import Canvas, fits, fitted, wrapped
 from fortyfives.tui.sentences import last_words, prompt
 from fortyfives.tui.shown.facts import contract_words, score_text, settling_of
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import prompts, table
 
 
 def draw_status(canvas: Canvas, scene: Scene) -> None:
@@ -16,9 +16,9 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     """
     canvas.fill(0, 0, canvas.width, 1, "bar")
     view = scene.picture.view
-    trump = "Trump not named"
+    trump = table.NO_TRUMP_YET
     if view.trump is not None:
-        trump = f"Trump {scene.signs.suit(view.trump)} {SUIT_NAMES[view.trump]}"
+        trump = table.trump(scene.signs.suit(view.trump), view.trump)
     between = f" {scene.signs.dot} "
     deal, sides, contract = _deal(scene), _sides(scene), contract_words(scene.picture)
     kinds = ((*deal, contract, sides), (*deal, contract), (*deal, sides), deal)
@@ -32,20 +32,20 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
         start = middle
     canvas.put(start, 0, trump, "bar.strong")
     if view.trump is not None:
-        canvas.put(start + 6, 0, scene.signs.suit(view.trump), f"bar.{view.trump}")
+        canvas.put(
+            start + len(table.TRUMP) + 1, 0, scene.signs.suit(view.trump), f"bar.{view.trump}"
+        )
 
 
 def _deal(scene: Scene) -> tuple[str, ...]:
     """Which deal it is, and what is played for."""
     view = scene.picture.view
     ending = settling_of(scene.picture).ending
-    deal = f"deal {view.deal}"
-    if ending.fixed_deals:
-        deal += f" of {ending.fixed_deals}"
+    deal = table.deal(view.deal, ending.fixed_deals)
     if scene.picture.pool is not None:
-        return deal, f"pool {scene.picture.pool}"
-    first = "first to" if scene.form.roomy and len(view.sides) == view.seats else "to"
-    return (deal,) if ending.fixed_deals else (deal, f"{first} {ending.target}")
+        return deal, table.pool(scene.picture.pool)
+    race = scene.form.roomy and len(view.sides) == view.seats
+    return (deal,) if ending.fixed_deals else (deal, table.target(ending.target, race=race))
 
 
 def _sides(scene: Scene) -> str:
@@ -55,7 +55,7 @@ def _sides(scene: Scene) -> str:
     if len(view.sides) != 2 or view.seats == 2:
         return ""
     we, they = (score_text(picture, side) for side in (view.side, 1 - view.side))
-    return f"we {we}, they {they}"
+    return table.two_sides(we, they)
 
 
 PROMPT_ROWS = 2
@@ -113,15 +113,10 @@ def _row_of_choices(scene: Scene, room: int) -> list[str]:
         for index, choice in enumerate(asking.choices):
             before, after = here if index == cursor else (left, right)
             gap = " " * max(pad - 1, 0) if index + 1 < len(asking.choices) else ""
-            row.append(f"{before}{choice_text(choice.label, choice.key)}{after}{gap}")
+            row.append(f"{before}{prompts.choice(choice.label, choice.key)}{after}{gap}")
         if sum(map(len, row)) + len(row) - 1 <= room:
             break
     return row
-
-
-def choice_text(label: str, key: str) -> str:
-    """A choice with the letter that takes it."""
-    return f"{label} ({key})" if key else label
 
 
 def draw_keys(canvas: Canvas, scene: Scene, keys: list[tuple[str, str]]) -> None:

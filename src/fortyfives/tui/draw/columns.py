@@ -8,6 +8,7 @@ from fortyfives.tui.look.canvas import Canvas, fits
 from fortyfives.tui.look.faces import NORMAL, SMALL, Size, draw_card, draw_gap
 from fortyfives.tui.shown.facts import SeatFacts, facts_of, score_word
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
 
 LABELS = 8
 """The width of the words on the left that say what each row is."""
@@ -37,10 +38,10 @@ def columns_for(canvas: Canvas, scene: Scene) -> Columns | None:
     """
     picture = scene.picture
     view = picture.view
-    rows = ["", "cards", "tricks", score_word(picture), "said"]
+    rows = ["", table.CARDS, table.TRICKS, score_word(picture), table.SAID]
     sides = [facts_of(picture, seat, scene.signs).side for seat in range(view.seats)]
     if any(sides):
-        rows.insert(1, "side")
+        rows.insert(1, table.SIDE)
     stride = (canvas.width - LABELS) // view.seats
     needed = [*(len(name) + 3 for name in picture.names[1:]), *map(len, sides)]
     needed += [9 if view.rules.auction.thirty == "separate_30_for_60" else 8]
@@ -74,19 +75,19 @@ def draw_columns(canvas: Canvas, scene: Scene, columns: Columns) -> None:
 def _draw_facts(canvas: Canvas, scene: Scene, facts: SeatFacts, x: int, columns: Columns) -> None:
     signs = scene.signs
     mark = signs.turn if facts.turn else ""
-    dealer = " D" if facts.dealer else ""
-    mine = f"{mark}you{dealer}"
+    dealer = f" {table.DEALER_SHORT}" if facts.dealer else ""
+    mine = f"{mark}{table.YOU}{dealer}"
     said = {
         "": fits(columns.room, f"{mark}{facts.name}{dealer}", mine),
-        "side": facts.side,
-        "cards": fits(columns.room, held(facts.cards, signs), str(facts.cards)),
-        "tricks": tricks_won(facts.tricks, signs),
+        table.SIDE: facts.side,
+        table.CARDS: fits(columns.room, held(facts.cards, signs), str(facts.cards)),
+        table.TRICKS: tricks_won(facts.tricks, signs),
         score_word(scene.picture): facts.score,
-        "said": fits(columns.room, *facts.notes),
+        table.SAID: fits(columns.room, *facts.notes),
     }
-    styles = {"": "gold" if facts.turn else "strong", "said": "gold", "cards": "quiet"}
+    styles = {"": "gold" if facts.turn else "strong", table.SAID: "gold", table.CARDS: "quiet"}
     for row, what in enumerate(columns.rows, start=columns.top):
-        canvas.put(x, row, said[what], styles.get(what, "quiet" if what == "side" else ""))
+        canvas.put(x, row, said[what], styles.get(what, "quiet" if what == table.SIDE else ""))
 
 
 def _draw_laid(canvas: Canvas, scene: Scene, seat: int, x: int, columns: Columns) -> None:

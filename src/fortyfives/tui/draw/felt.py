@@ -11,6 +11,7 @@ from fortyfives.tui.look.canvas import Canvas, fits
 from fortyfives.tui.look.faces import draw_card, draw_gap
 from fortyfives.tui.shown.facts import facts_of
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
 
 
 def draw_felt(canvas: Canvas, scene: Scene) -> None:
@@ -89,7 +90,7 @@ def _draw_laid(canvas: Canvas, scene: Scene, seat: Seat, spot: Spot) -> None:
         canvas.put(x, y, name, style)
         canvas.put(x, y + 1, words, style)
     elif spot.words == "bottom right":
-        told = f"{name}: {words}" if words else name
+        told = table.beside(name, words)
         canvas.put(x, y + size.height - 1, fits(canvas.width - x - 1, told, words), style)
     else:
         for row, text in enumerate((name, words), start=y + size.height):

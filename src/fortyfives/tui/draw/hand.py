@@ -10,7 +10,7 @@ from fortyfives.tui.look.faces import NORMAL, SMALL, Edge, Size, draw_card
 from fortyfives.tui.shown.facts import facts_of, score_word
 from fortyfives.tui.shown.order import slots
 from fortyfives.tui.shown.scene import Scene
-from fortyfives.words.lists import agreeing
+from fortyfives.words import table
 
 
 def draw_place(canvas: Canvas, scene: Scene) -> None:
@@ -20,8 +20,8 @@ def draw_place(canvas: Canvas, scene: Scene) -> None:
     x = canvas.put(1, 0, f"{signs.turn} " if facts.turn else "  ", "gold")
     x = canvas.put(x, 0, facts.named, "gold" if facts.turn else "strong") + 2
     if facts.dealer:
-        x = canvas.put(x, 0, "dealer", "quiet") + 2
-    x = canvas.put(x, 0, "tricks ", "quiet")
+        x = canvas.put(x, 0, table.DEALER, "quiet") + 2
+    x = canvas.put(x, 0, f"{table.TRICKS} ", "quiet")
     x = canvas.put(x, 0, tricks_won(facts.tricks, signs)) + 2
     x = canvas.put(x, 0, f"{score_word(picture)} ", "quiet")
     x = canvas.put(x, 0, facts.score, "strong") + 2
@@ -37,8 +37,7 @@ def standing(scene: Scene) -> tuple[str, ...]:
     if picture.winning is None or picture.finished is not None:
         return ()
     who, card = picture.names[picture.winning], picture.laid_by(picture.winning)
-    leads = f"{who} {agreeing(who, 'are', 'is')} winning"
-    return (f"{leads} with the {scene.signs.card(card)}", leads) if card is not None else (leads,)
+    return table.winning(who, "" if card is None else scene.signs.card(card))
 
 
 class HandPlan(Struct, frozen=True):
@@ -84,7 +83,7 @@ def draw_hand(canvas: Canvas, scene: Scene) -> None:
             plan.size,
             signs,
             edge=edge,
-            title=("out" if marked else str((index + 1) % 10)),
+            title=(table.MARKED if marked else str((index + 1) % 10)),
             mark=signs.refused if refused else signs.trump if _trump(scene, card) else "",
         )
 

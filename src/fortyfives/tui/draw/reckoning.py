@@ -1,4 +1,4 @@
-"""The end of a deal, and of the game: a sum that adds up, in words."""
+"""The end of a deal, and of the game: a sum that adds up."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,13 @@ from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.look.canvas import Canvas, wrapped
 from fortyfives.tui.look.faces import Size, draw_box
 from fortyfives.tui.outcome import outcome
-from fortyfives.tui.reckoned import how, side_name
-from fortyfives.tui.shown.facts import settling_of
+from fortyfives.tui.reckoned import how
+from fortyfives.tui.shown.facts import settling_of, side_name
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table as words
 
 WIDEST = 72
-RIGHT = ("deal", "total")
+RIGHT = (words.POINTS, words.TOTAL)
 """The columns of numbers, which stand at the right."""
 
 
@@ -62,10 +63,9 @@ def draw_reckoning(canvas: Canvas, scene: Scene) -> None:
 
 
 def _title(scene: Scene, settled: Settled) -> str:
-    won = scene.picture.won
-    if won is not None:
-        return f"End of the game, after deal {settled.deal}"
-    return f"End of deal {settled.deal}"
+    if scene.picture.won is not None:
+        return words.end_of_game(settled.deal)
+    return words.end_of_deal(settled.deal)
 
 
 def _said(scene: Scene, settled: Settled, width: int, height: int) -> list[str]:
@@ -102,16 +102,16 @@ def table_for(scene: Scene, settled: Settled, room: int) -> Table:
     """The columns that fit: what a side has always, how it comes about as fully as possible."""
     sides = range(len(scene.picture.view.sides))
     names = ("", *(side_name(scene, side) for side in sides))
-    tricks = ("tricks", *(_tricks(scene, settled, side) for side in sides))
+    tricks = (words.TRICKS, *(_tricks(scene, settled, side) for side in sides))
     worth = ("", *(_worth(scene, settled, side) for side in sides))
     scoring = settling_of(scene.picture).scoring
     signed = settled.pool is not None or not scoring.each_takes
-    points = ("deal", *(f"{settled.points[side]:{'+' if signed else ''}d}" for side in sides))
-    totals = ("total", *(str(settled.scores[side]) for side in sides))
+    points = (words.POINTS, *(f"{settled.points[side]:{'+' if signed else ''}d}" for side in sides))
+    totals = (words.TOTAL, *(str(settled.scores[side]) for side in sides))
     ends = (points, totals)
     full, short = (
-        ("bonus", *(_bonus(scene, settled, side, word=word) for side in sides))
-        for word in (" best trump", "")
+        (words.BONUS, *(_bonus(scene, settled, side, word=word) for side in sides))
+        for word in (f" {words.BEST_TRUMP}", "")
     )
     tables = [
         Table((names, tricks, worth, full, *ends)),

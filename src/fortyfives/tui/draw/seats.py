@@ -5,6 +5,7 @@ from fortyfives.tui.look.faces import Size, draw_box
 from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.shown.facts import SeatFacts, score_word
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
 
 BOX = Size(20, 6)
 
@@ -27,7 +28,7 @@ def draw_seat_box(canvas: Canvas, x: int, y: int, scene: Scene, facts: SeatFacts
     mark = f"{signs.turn} " if facts.turn else ""
     dealer, room = "", inside - len(mark) - 2
     if facts.dealer:
-        dealers = (" dealer ", " D ")
+        dealers = (f" {table.DEALER} ", f" {table.DEALER_SHORT} ")
         named, name = (fits(room - len(text), *dealers) for text in (facts.named, facts.name))
         dealer = named or name
     room = BOX.width - 2 - len(dealer)
@@ -35,13 +36,13 @@ def draw_seat_box(canvas: Canvas, x: int, y: int, scene: Scene, facts: SeatFacts
     canvas.put(x + 1, y, name, "gold" if facts.turn else "strong")
     canvas.put(x + BOX.width - 1 - len(dealer), y, dealer, "quiet")
     words = [] if not facts.side or facts.side in name else [facts.side]
-    words += ["D"] if facts.dealer and not dealer else []
+    words += [table.DEALER_SHORT] if facts.dealer and not dealer else []
     cards = held(facts.cards, signs)
     row = fits(inside, " ".join([cards, *words]), cards)
     canvas.put(x + 2, y + 1, row, "quiet")
-    tricks = f"tricks {tricks_won(facts.tricks, signs)}"
+    tricks = f"{table.TRICKS} {tricks_won(facts.tricks, signs)}"
     canvas.put(x + 2, y + 2, tricks)
-    canvas.put(x + 2, y + 2, "tricks", "quiet")
+    canvas.put(x + 2, y + 2, table.TRICKS, "quiet")
     score = f"{score_word(scene.picture)}  {facts.score}"
     canvas.put(x + 2, y + 3, score, "strong")
     canvas.put(x + 2, y + 3, score_word(scene.picture), "quiet")
@@ -53,7 +54,7 @@ def draw_seat_head(canvas: Canvas, y: int, scene: Scene, facts: SeatFacts, room:
     signs, picture = scene.signs, scene.picture
     mark = f"{signs.turn} " if facts.turn else ""
     cards = held(facts.cards, signs)
-    dealers = ("dealer", "D") if facts.dealer else ("",)
+    dealers = (table.DEALER, table.DEALER_SHORT) if facts.dealer else ("",)
     heads = [
         "  ".join(word for word in (f"{mark}{name}", dealer, cards) if word)
         for name in (facts.named, facts.name)
@@ -61,7 +62,7 @@ def draw_seat_head(canvas: Canvas, y: int, scene: Scene, facts: SeatFacts, room:
     ]
     at = canvas.centre(y, fits(room, *heads), "quiet")
     canvas.put(at, y, f"{mark}{facts.name}", "gold" if facts.turn else "strong")
-    tricks = f"tricks {tricks_won(facts.tricks, signs)}"
+    tricks = f"{table.TRICKS} {tricks_won(facts.tricks, signs)}"
     score = f"{score_word(picture)} {facts.score}"
     lines = [f"{tricks}   {score}   {note}" for note in facts.notes]
     line = fits(room, *lines, f"{tricks}   {score}")
@@ -77,7 +78,5 @@ def laid_words(scene: Scene, seat: int) -> tuple[str, ...]:
     """
     picture = scene.picture
     led = picture.leader == seat and picture.laid_by(seat) is not None
-    if picture.winning != seat:
-        return ("led",) if led else ()
-    wins = "winning" if picture.finished is None else "won"
-    return (f"led, {wins}", "led, wins", wins) if led else (wins,)
+    finished = picture.finished is not None
+    return table.laid(led=led, wins=picture.winning == seat, finished=finished)

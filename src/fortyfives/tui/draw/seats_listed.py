@@ -11,6 +11,7 @@ from fortyfives.tui.look.canvas import Canvas, fits
 from fortyfives.tui.look.faces import SMALL, draw_back, draw_card, draw_gap
 from fortyfives.tui.shown.facts import SeatFacts, contract_words, facts_of, score_word
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
 
 TRICK_ROWS = SMALL.height + 2
 """A row of cards, with the names and the words below."""
@@ -45,7 +46,7 @@ def draw_list(canvas: Canvas, scene: Scene) -> None:
 def _draw_lines(canvas: Canvas, scene: Scene, top: int, gap: int, *, with_words: bool) -> None:
     """The head and a line a seat: name, side, dealer, cards, tricks, score; then what it did."""
     lines = [_line(scene, seat) for seat in (*range(1, scene.picture.view.seats), 0)]
-    heads = ("", "", "", "cards", "tricks", score_word(scene.picture))
+    heads = ("", "", "", table.CARDS, table.TRICKS, score_word(scene.picture))
     widths = [
         max(len(heads[column]), *(len(line.cells[column]) for line in lines))
         for column in range(len(heads))
@@ -70,11 +71,11 @@ def _draw_lines(canvas: Canvas, scene: Scene, top: int, gap: int, *, with_words:
 def _line(scene: Scene, seat: Seat) -> Listed:
     signs, picture = scene.signs, scene.picture
     facts = facts_of(picture, seat, signs)
-    name = facts.name if seat or len(facts.name) <= 12 else "you"
+    name = facts.name if seat or len(facts.name) <= 12 else table.YOU
     cells = (
         name,
         facts.side,
-        "D" if facts.dealer else "",
+        table.DEALER_SHORT if facts.dealer else "",
         held(facts.cards, signs),
         tricks_won(facts.tricks, signs),
         facts.score,
@@ -109,7 +110,7 @@ def _stride(canvas: Canvas, scene: Scene) -> int:
 def _names_fit(canvas: Canvas, scene: Scene) -> bool:
     """Whether everybody's name goes below a card."""
     longest = max(map(len, scene.picture.names[1:]))
-    return max(longest, len("winning")) < _stride(canvas, scene)
+    return max(longest, len(table.WINNING)) < _stride(canvas, scene)
 
 
 def _draw_trick(canvas: Canvas, scene: Scene, y: int) -> None:
@@ -134,6 +135,6 @@ def _draw_trick(canvas: Canvas, scene: Scene, y: int) -> None:
         wins = picture.winning == seat
         style = "gold" if wins else "quiet"
         draw_card(canvas, x, y, card, SMALL, signs, edge="win" if wins else "")
-        name = fits(stride - 1, picture.names[seat], "you" if seat == 0 else "")
+        name = fits(stride - 1, picture.names[seat], table.YOU if seat == 0 else "")
         canvas.put(x, y + SMALL.height, name, style)
         canvas.put(x, y + SMALL.height + 1, fits(stride - 1, *laid_words(scene, seat)), style)

@@ -2,8 +2,8 @@
 
 from fortyfives.tui.look.canvas import Canvas, fits
 from fortyfives.tui.look.faces import NORMAL, SMALL, draw_back, draw_card
-from fortyfives.tui.reckoned import inside
 from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
 
 
 def draw_stock(canvas: Canvas, scene: Scene, x: int, y: int, room: int) -> None:
@@ -24,11 +24,11 @@ def stock_words(scene: Scene) -> list[str]:
     """What is to be said of the stock, besides the card on it."""
     view = scene.picture.view
     if view.turn_up is not None:
-        return ["turned up"]
+        return [table.TURNED_UP]
     if view.robbed is not None:
-        return ["robbed by", inside(scene.picture.names[view.robbed])]
+        return table.robbed_by(scene.picture.names[view.robbed])
     if view.kitty_cards:
-        return [f"kitty of {view.kitty_cards}"]
+        return [table.kitty(view.kitty_cards)]
     return []
 
 
@@ -36,5 +36,5 @@ def stock_line(scene: Scene) -> str:
     """The stock in one line."""
     view = scene.picture.view
     if view.turn_up is not None:
-        return f"turned up {scene.signs.card(view.turn_up)}"
+        return table.turned_up(scene.signs.card(view.turn_up))
     return " ".join(stock_words(scene))

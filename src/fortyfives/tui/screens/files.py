@@ -14,6 +14,7 @@ from fortyfives.tui.look.palette import Palette
 from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.pages import Line
 from fortyfives.tui.screens.page import CLOSING, WIDEST, Sheet
+from fortyfives.words import notices
 
 Reply: TypeAlias = Literal["run", "new"]
 
@@ -26,7 +27,7 @@ class FilesScreen(Screen[Reply | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(-1)", "Up", show=False, id="files-up"),
         Binding("down", "scroll(1)", "Down", show=False, id="files-down"),
-        Binding("g", "answer('run')", "Run and go on", show=False, id="files-run"),
+        Binding("g", "answer('run')", "Run", show=False, id="files-run"),
         Binding("n", "answer('new')", "New game", show=False, id="files-new"),
         Binding(CLOSING, "close", "Back", show=False, id="files-close"),
     ]
@@ -52,8 +53,7 @@ class FilesScreen(Screen[Reply | None]):
 
     def _draw(self) -> None:
         width = max(min(self.size.width, WIDEST) - 4, 20)
-        many = "these files" if len(self._files) > 1 else "this file"
-        said = f"If the game goes on, {many} will be run on this computer:"
+        said = notices.will_be_run(len(self._files))
         lines: list[Line] = [(line, "panel") for line in wrapped(said, width)]
         for path, doubt in self._files:
             whole = printable(path, _LONGEST_PATH)
@@ -61,10 +61,9 @@ class FilesScreen(Screen[Reply | None]):
             for start in range(0, len(whole), width - 2):
                 lines.append((f"  {whole[start : start + width - 2]}", "panel.strong"))
             lines += [(f"  {line}", "panel.gold") for line in wrapped(doubt, width - 2)]
-        dot = self._signs.dot
-        foot = f"g: run and go on {dot} n: a new game {dot} Esc: back"
+        foot = notices.run_keys(self._signs.dot)
         self._first = min(self._first, max(len(lines) - (self.size.height - 2), 0))
-        self._sheet.show(("Run a file?", lines, self._first, foot))
+        self._sheet.show((notices.RUN_FILE, lines, self._first, foot))
 
     def action_scroll(self, lines: int) -> None:
         """Further up or down, where a path is long."""

@@ -15,6 +15,7 @@ from fortyfives.tui.messages import Amiss, RulesChosen
 from fortyfives.tui.pages import Line, Page
 from fortyfives.tui.shown.scene import Scene
 from fortyfives.tui.widgets.drawn import Drawn
+from fortyfives.words import help
 
 WIDEST = 84
 
@@ -54,7 +55,8 @@ class Sheet(Drawn[tuple[str, list[Line], int, str]]):
             canvas.put(left + 2, row, fitted(line, width - 4), style)
         more = f" {foot} "
         if len(lines) > room:
-            more = f" {first + 1}-{min(first + room, len(lines))} of {len(lines)}{more}"
+            seen = help.lines_of(first + 1, min(first + room, len(lines)), len(lines))
+            more = f" {seen}{more}"
         canvas.put(left + 2, top + size.height - 1, fitted(more, width - 4), "panel.quiet")
 
 
@@ -122,7 +124,7 @@ class PageScreen(Reading):
         lines = list(self._page(self._scene, width))
         most = max(len(lines) - (self.size.height - 2), 0)
         self._first = min(max(self._first, 0), most)
-        foot = f"{self._scene.signs.vertical} q or Esc closes"
+        foot = help.to_scroll(self._scene.signs.vertical)
         self._sheet.show((self._page_title, lines, self._first, foot))
 
     def action_scroll(self, lines: int) -> None:
@@ -177,8 +179,8 @@ class RulesScreen(Reading):
                 last = len(lines)
         room = max(self.size.height - 2, 1)
         start = min(max(last - room, 0), first) if last > room else 0
-        foot = f"{self._signs.vertical} Enter begins, q or Esc goes back"
-        self._sheet.show(("Which game?", lines, start, foot))
+        foot = help.to_begin(self._signs.vertical)
+        self._sheet.show((help.CHOOSE_GAME, lines, start, foot))
 
     def action_step(self, step: int) -> None:
         """Another game."""

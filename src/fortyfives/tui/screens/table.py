@@ -37,6 +37,7 @@ from fortyfives.tui.widgets.table import (
     StatusLine,
     TooSmall,
 )
+from fortyfives.words import notices, prompts
 
 if TYPE_CHECKING:
     from textual import events
@@ -49,13 +50,13 @@ if TYPE_CHECKING:
     from fortyfives.tui.pace import Pacing
     from fortyfives.tui.shown.picture import Picture
 
-NEW_GAME = Choice("New game", "n", "new")
-OTHER_RULES = Choice("Other rules", "r", "other")
-QUIT = Choice("Quit", "q", "quit")
-RESUME = (Choice("Go on", "g", "go_on"), NEW_GAME)
+NEW_GAME = Choice(prompts.NEW_GAME, "n", "new")
+OTHER_RULES = Choice(prompts.OTHER_RULES, "r", "other")
+QUIT = Choice(prompts.QUIT, "q", "quit")
+RESUME = (Choice(prompts.GO_ON, "g", "go_on"), NEW_GAME)
 BARRED = (NEW_GAME, OTHER_RULES, QUIT)
-LATE = (Choice("Ask again", "a", "go_on"), *BARRED)
-AFTERWARDS = (Choice("Again", "a", "again"), OTHER_RULES, QUIT)
+LATE = (Choice(prompts.ASK_AGAIN, "a", "go_on"), *BARRED)
+AFTERWARDS = (Choice(prompts.AGAIN, "a", "again"), OTHER_RULES, QUIT)
 
 
 PARTS: dict[str, type[Drawn[Scene]]] = {
@@ -270,14 +271,13 @@ class TableScreen(Screen[None]):
     def action_pace(self, step: int) -> None:
         """A quicker or a slower pace, from now on."""
         self._pacing.pace = quicker(self._pacing.pace, step)
-        self.say(f"Pace: {self._pacing.pace}.")
+        self.say(notices.pace(self._pacing.pace))
         self.post_message(Asked("kept"))
 
     def action_wait(self) -> None:
         """A finished trick waits for a key, or for a while."""
         self._pacing.wait = not self._pacing.wait
-        until = "until a key is pressed" if self._pacing.wait else "for a while"
-        self.say(f"A finished trick lies {until}.")
+        self.say(notices.tricks_wait(for_key=self._pacing.wait))
         self.post_message(Asked("kept"))
 
     def say(self, notice: str) -> None:
@@ -290,7 +290,7 @@ class TableScreen(Screen[None]):
     def action_hint(self) -> None:
         """Ask what would be best."""
         if self.open_question() is not None:
-            self.say("Hint: let me think.")
+            self.say(notices.THINKING)
             self.post_message(Asked("hint"))
 
     def open_question(self) -> Asking | None:

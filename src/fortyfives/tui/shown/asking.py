@@ -2,7 +2,7 @@
 
 There is one way to answer everything: cards and choices lie in a row, left and right go along it,
 Enter takes what is under the cursor, a number or a letter takes it directly. Where several cards
-are to be put away, Space marks and Enter puts away what is marked.
+are to be discarded, Space marks and Enter discards what is marked.
 """
 
 from collections.abc import Iterator
@@ -31,6 +31,7 @@ from fortyfives.engine.actions import (
 from fortyfives.engine.options import Calls, Discards, Plays, Robs
 from fortyfives.engine.view import View
 from fortyfives.tui.shown.order import slots
+from fortyfives.words import prompts
 
 
 class Choice(Struct, frozen=True):
@@ -41,31 +42,33 @@ class Choice(Struct, frozen=True):
     """The letter that takes it directly; empty for none."""
     answer: Action | str
     """The action, or the name of a command of the screen."""
+    deed: str = ""
+    """The action as a sentence says it."""
 
 
-_WORDS: dict[Action, tuple[str, str]] = {
-    KEEP: ("Keep my hand", "k"),
-    ANNOUNCE: ("Keep, and say I hold the ace", "a"),
-    PASS: ("Pass", "p"),
-    HOLD: ("Hold", "h"),
-    JINK: ("Jink", "j"),
-    STOP: ("No jink", "n"),
-    FIVE: ("Five", "f"),
-    REFUSE: ("Refuse", "r"),
+_KEYS: dict[Action, str] = {
+    KEEP: "k",
+    ANNOUNCE: "a",
+    PASS: "p",
+    HOLD: "h",
+    JINK: "j",
+    STOP: "n",
+    FIVE: "f",
+    REFUSE: "r",
 }
 
 
 def choice_for(action: Action, view: View) -> Choice:
     """How an action is offered."""
     if action == STOP and view.stakes is not None:
-        return Choice("Take the pool", "t", action)
-    if isinstance(action, Bid):
-        return Choice(bid_text(action.number), "", action)
-    if isinstance(action, Name):
-        name = SUIT_NAMES[action.suit]
-        return Choice(name.capitalize(), name[0], action)
-    label, key = _WORDS[action]
-    return Choice(label, key, action)
+        key, (label, deed) = "t", prompts.TAKE_POOL
+    elif isinstance(action, Bid):
+        key, (label, deed) = "", prompts.bid_choice(bid_text(action.number))
+    elif isinstance(action, Name):
+        key, (label, deed) = SUIT_NAMES[action.suit][0], prompts.suit_choice(action.suit)
+    else:
+        key, (label, deed) = _KEYS[action], prompts.CHOICES[str(action)]
+    return Choice(label, key, action, deed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +184,7 @@ def asking_of(view: View, before: Asking = NOTHING) -> Asking:
 
 
 def _start(asking: Asking, options: Plays | Robs | Calls | Discards) -> int:
-    """The last card that may be played or put out, the least of them; or the safest choice."""
+    """The last card that may be played or discarded, the least of them; or the safest choice."""
     if isinstance(options, Calls):
         modest = [n for n, action in enumerate(options.actions) if action in (PASS, STOP, REFUSE)]
         return len(asking.places) + (modest[0] if modest else 0)

@@ -1,4 +1,4 @@
-"""What stands at each seat, in words."""
+"""What stands at each seat, and how its side is called."""
 
 from msgspec import Struct
 
@@ -9,6 +9,9 @@ from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.tui.look.signs import Signs
 from fortyfives.tui.shown.picture import Picture
+from fortyfives.tui.shown.scene import Scene
+from fortyfives.words import table
+from fortyfives.words.lists import capital
 
 
 class SeatFacts(Struct, frozen=True):
@@ -30,7 +33,7 @@ class SeatFacts(Struct, frozen=True):
     @property
     def named(self) -> str:
         """The name, with the side where there are partners."""
-        return f"{self.name} ({self.side})" if self.side else self.name
+        return table.named(self.name, self.side)
 
 
 def facts_of(picture: Picture, seat: Seat, signs: Signs) -> SeatFacts:
@@ -78,15 +81,27 @@ def side_word(picture: Picture, seat: Seat) -> str:
         return ""
     side = view.side_of(seat)
     if side == view.side:
-        return "we"
+        return table.WE
     if len(view.sides) == 2:
-        return "they"
-    return "with " + ", ".join(picture.names[other] for other in view.sides[side] if other != seat)
+        return table.THEY
+    others = (other for other in view.sides[side] if other != seat)
+    return table.partners([picture.names[other] for other in others])
+
+
+def side_name(scene: Scene, number: Side) -> str:
+    """A side at the head of a sentence: its one seat's name, we and they, or the names joined."""
+    picture = scene.picture
+    seats = picture.view.sides[number]
+    if len(seats) == 1:
+        return picture.names[seats[0]]
+    if len(picture.view.sides) == 2:
+        return capital(side_word(picture, seats[0]))
+    return table.joined([picture.names[seat] for seat in seats])
 
 
 def score_word(picture: Picture) -> str:
     """What is counted at this table."""
-    return "chips" if picture.view.stakes is not None else "score"
+    return table.CHIPS if picture.view.stakes is not None else table.SCORE
 
 
 def contract_words(picture: Picture) -> str:
@@ -94,17 +109,16 @@ def contract_words(picture: Picture) -> str:
     view = picture.view
     if view.bidder is None or view.bid is None or not view.contracted:
         return ""
-    return f"{picture.names[view.bidder]} bid {bid_text(view.bid)}"
+    return table.contract(picture.names[view.bidder], bid_text(view.bid))
 
 
 def _notes(view: View, seat: Seat, signs: Signs) -> tuple[str, ...]:
     if view.jinker == seat:
-        return "jinks: all five", "jinks"
+        return table.JINKS
     if seat == view.seat and view.barred:
-        return "kept the ace: no win", "no win"
+        return table.KEPT_ACE
     if view.contracted and view.bidder == seat and view.bid is not None:
-        bid = bid_text(view.bid)
-        return f"plays for {bid}", f"for {bid}", bid
+        return table.plays_for(bid_text(view.bid))
     said: tuple[str, ...] = ()
     for event in view.history:
         if getattr(event, "seat", None) == seat:
@@ -115,19 +129,18 @@ def _notes(view: View, seat: Seat, signs: Signs) -> tuple[str, ...]:
 def _said(event: Event, view: View, signs: Signs) -> tuple[str, ...]:
     match event:
         case Robbed(took=card):
-            return f"robbed the {signs.card(card)}", f"took {signs.card(card)}", "robbed"
+            return table.robbed(signs.card(card))
         case Kept(announced=True):
-            return "holds the ace", "has ace"
+            return table.HOLDS_ACE
         case Called(call="pass"):
-            return ("passed",)
+            return table.PASSED
         case Called(call=call, seat=seat):
             number = next((n for who, n in reversed(view.calls) if who == seat), None)
-            bid = call if number is None else bid_text(number)
-            said = f"holds at {bid}" if call == "hold" else f"bid {bid}"
             highest = view.bidder == seat and not view.contracted
-            return (f"{said}, highest", said, bid) if highest else (said, bid)
+            bid = call if number is None else bid_text(number)
+            return table.called(bid, hold=call == "hold", highest=highest)
         case FiveAsked(call="five"):
-            return "asks to five", "fives"
+            return table.ASKS_TRUMP
         case Discarded(count=count):
-            return f"put away {count or 'none'}", f"{count or 'none'} away"
+            return table.discarded(count)
     return ()

@@ -14,6 +14,7 @@ from fortyfives.tui.look.canvas import Canvas, fitted
 from fortyfives.tui.look.palette import Palette
 from fortyfives.tui.shown.scene import LEAST_HEIGHT, LEAST_WIDTH, Scene
 from fortyfives.tui.widgets.drawn import Drawn
+from fortyfives.words import notices
 
 
 class CardChosen(Message):
@@ -168,8 +169,7 @@ class TooSmall(Drawn[Scene]):
         times = shown.signs.times
         has = f"{canvas.width}{times}{canvas.height}"
         wants = f"{LEAST_WIDTH}{times}{LEAST_HEIGHT}"
-        text = f"Too small: {has}. The table needs {wants}; q quits."
-        if len(text) > canvas.width:
-            text = f"Too small ({wants}); q quits"
+        said = notices.too_small(has, wants)
+        text = next((each for each in said if len(each) <= canvas.width), said[-1])
         if canvas.height:
             canvas.centre((canvas.height - 1) // 2, fitted(text, canvas.width), "strong")
