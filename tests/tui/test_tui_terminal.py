@@ -84,6 +84,31 @@ def test_the_screen_is_drawn_where_standard_error_goes_elsewhere(tmp_path: Path)
         terminal.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TEXTUAL_DRIVER", "nowhere:Nothing"),
+        ("TEXTUAL_COLOR_SYSTEM", "nothing"),
+        ("TEXTUAL_LOG", "/dev/null/log"),
+        ("TEXTUAL_PRESS", "q"),
+    ],
+)
+def test_variables_meant_for_other_programs_do_nothing(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    """Whoever writes programs with the same library may have them set."""
+    command = [sys.executable, "-m", "fortyfives", "play", "--seed", "45", "--pace", "none"]
+    one = Terminal(command, environment(tmp_path) | {name: value})
+    try:
+        one.wait_for(b"Enter")
+        assert b"help" in one.output
+        os.write(one.ours, b"\x03")
+        assert one.end() == 130
+        one.assert_put_back()
+    finally:
+        one.close()
+
+
 @pytest.mark.parametrize("terminal", [("--pace", "none")], indirect=True)
 def test_an_arrow_key_writes_little(terminal: Terminal) -> None:
     for key in (b"\x1b[D", b"\x1b[C") * 5 + (b"\x1b[D",) * 6:

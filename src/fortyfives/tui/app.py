@@ -1,6 +1,7 @@
 """The way into the screen."""
 
 import gc
+import os
 
 from fortyfives.sitting.setup import Setup
 from fortyfives.tui.leaving import Leaving
@@ -10,6 +11,7 @@ def run(setup: Setup) -> int:
     """A sitting at the screen, from its setup to its exit code."""
     leaving = Leaving()
     leaving.heed()
+    _without_what_is_meant_for_others()
     # What is loaded stays for good: searching it for garbage only delays the table.
     gc.disable()
     from fortyfives.tui.program import FortyFives
@@ -27,3 +29,12 @@ def run(setup: Setup) -> int:
         program.close()
         leaving.begin(program.return_code or 0)
     return leaving.code or 0
+
+
+def _without_what_is_meant_for_others() -> None:
+    """Textual heeds variables for those who write programs with it: a player may have any left.
+
+    They can name a driver or colours that there are not, and press keys.
+    """
+    for name in [name for name in os.environ if name.startswith("TEXTUAL")]:
+        del os.environ[name]
