@@ -48,7 +48,7 @@ def test_an_unfinished_record_just_ends(fortyfives: CommandLine, record: Path) -
     [
         (b"", [":1:", "header is missing"]),
         (b"hello\n", [":1:", "not JSON"]),
-        (b"{}\n", [":1:", "no record"]),
+        (b"{}\n", [":1:", "not the record of a game"]),
         (b'{"fortyfives": 2}\n', [":1:", "format 2"]),
     ],
 )
