@@ -205,9 +205,7 @@ async def test_a_file_that_is_as_it_was_goes_on_at_once_if_its_path_was_shown(
 ) -> None:
     laid = trap(tmp_path, "as it was")
     async with sat_down(laid.record.parent, resume=laid.record, size=(200, 50)) as table:
-        assert f"Enter: go on, and run {laid.file}. n: a new game." in " ".join(
-            table.screen.split()
-        )
+        assert f"Enter: go on, and run {laid.file}. n: new game." in " ".join(table.screen.split())
         assert not laid.mark.exists()
         await table.press("enter")
         await played_a_little(table)
