@@ -22,9 +22,9 @@ from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import House, house_for
 from fortyfives.engine.options import Plays
+from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.moment import moment_of
 from fortyfives.players.play_out.playout import Moment, play_on
-from fortyfives.players.play_out.ranked import Bits, Ranked, ranked_under
 from fortyfives.players.play_out.thumb import Thumb, thumb_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
@@ -52,7 +52,7 @@ class Deals:
 class World(NamedTuple):
     """A deal before a lead, as a search imagines it."""
 
-    ranked: Ranked
+    card_bits: CardBits
     thumb: Thumb
     moment: Moment
     hands: list[Bits]
@@ -64,18 +64,18 @@ def world_of(deal: Deal) -> World:
     while not isinstance(deal.options, Plays):
         deal.apply(deal.options[0])
     seating, state = deal.house.seating, deal.state
-    ranked = ranked_under(state.in_force)
+    card_bits = card_bits_under(state.in_force)
     thumb = thumb_for(seating, weights_of_others(seating.seats, len(seating.sides)))
-    moment = moment_of(deal.view(state.turn), ranked)
-    hands = [ranked.packed(hand) for hand in state.hands]
-    return World(ranked, thumb, moment, hands, [ranked.whole] * seating.seats)
+    moment = moment_of(deal.view(state.turn), card_bits)
+    hands = [card_bits.packed(hand) for hand in state.hands]
+    return World(card_bits, thumb, moment, hands, [card_bits.whole] * seating.seats)
 
 
 def search(worlds: list[World]) -> int:
     """`play_on`: what a search does in every world that it imagines."""
     plays = 0
-    for ranked, thumb, moment, hands, base in worlds:
-        play_on(ranked, thumb, moment, hands[:], base)
+    for card_bits, thumb, moment, hands, base in worlds:
+        play_on(card_bits, thumb, moment, hands[:], base)
         plays += moment.held * thumb.seats - moment.laid
     return plays
 

@@ -12,8 +12,8 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.card_bits import Bits, CardBits
 from fortyfives.players.play_out.playout import Course, Moment, play_out, play_to_turn
-from fortyfives.players.play_out.ranked import Bits, Ranked
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
@@ -62,18 +62,18 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
     table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
     ready = Choices(view, count, table.reckoner, table.thumb)
-    clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
-    worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
+    clues = Clues(view, ready.card_bits, table.thumb, ready.base, lot)
+    worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
 
 def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
-    then = play_to_turn(lay.ranked, lay.thumb, lay.moment, after, lay.base, lay.card)
-    cards = lay.ranked.playable(after[lay.seat], then.led, first_trick=False)
+    then = play_to_turn(lay.card_bits, lay.thumb, lay.moment, after, lay.base, lay.card)
+    cards = lay.card_bits.playable(after[lay.seat], then.led, first_trick=False)
     return [
-        lay.prospects[play_out(lay.ranked, lay.thumb, then, after[:], lay.base, 1 << place)]
+        lay.prospects[play_out(lay.card_bits, lay.thumb, then, after[:], lay.base, 1 << place)]
         for place in range(cards.bit_length())
         if cards >> place & 1
     ]
@@ -117,10 +117,10 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 ) -> None:
     laid = 0
 
-    def counting(ranked: Ranked, thumb: Thumb, moment: Moment, *cards: Any) -> Course:
+    def counting(card_bits: CardBits, thumb: Thumb, moment: Moment, *cards: Any) -> Course:
         nonlocal laid
         laid += moment.held * seats - moment.laid
-        return play_out(ranked, thumb, moment, *cards)
+        return play_out(card_bits, thumb, moment, *cards)
 
     monkeypatch.setattr(trials, "play_out", counting)
     monkeypatch.setattr(ahead, "play_out", counting)

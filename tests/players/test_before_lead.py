@@ -18,8 +18,8 @@ from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice
 from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.playout import tricks_of
-from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.search.before_lead import BeforeLead, kept_by_thumb
@@ -207,9 +207,9 @@ def test_what_is_kept_in_a_play_out_is_what_the_rule_of_thumb_keeps(
 ) -> None:
     rules = Rules()
     ranking = rankings_for(rules.deck, rules.play)[trump]
-    ranked, held = ranked_under(ranking), cards_of(cards)
-    quick = kept_by_thumb(ranked, ranked.packed(held), fewest, draws=draws)
-    assert ranked.unpacked(quick) == kept(strength_under(ranking), held, fewest, draws=draws)
+    card_bits, held = card_bits_under(ranking), cards_of(cards)
+    quick = kept_by_thumb(card_bits, card_bits.packed(held), fewest, draws=draws)
+    assert card_bits.unpacked(quick) == kept(strength_under(ranking), held, fewest, draws=draws)
 
 
 @pytest.mark.parametrize("name", ["auction-pei", "irish-110", "auction-merrimack"])
@@ -232,10 +232,10 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
         {1: "5D JD AH AD KD"}, "bid:30 pass pass pass", turned="", seats=4, rules="auction-pei"
     )
     table = table_for(view.rules, view.seats)
-    ranked = ranked_under(rankings_for(view.rules.deck, view.rules.play)[1])
-    before, orders = BeforeLead(view, ranked, table.thumb, 1), Orders(view, Random(1).random)
+    card_bits = card_bits_under(rankings_for(view.rules.deck, view.rules.play)[1])
+    before, orders = BeforeLead(view, card_bits, table.thumb, 1), Orders(view, Random(1).random)
     for _ in range(30):
-        winners, best = tricks_of(before.course(orders.draw(), ranked.packed(view.hand)))
+        winners, best = tricks_of(before.course(orders.draw(), card_bits.packed(view.hand)))
         assert winners == [1] * 5 and best
 
 

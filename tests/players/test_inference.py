@@ -10,7 +10,7 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.ranked import Bits
+from fortyfives.players.play_out.card_bits import Bits
 from fortyfives.players.search.choices import Choices
 from fortyfives.players.search.searcher import table_for
 from fortyfives.players.worlds.inference import Clues
@@ -28,7 +28,7 @@ def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bit
             view = game.view(game.turn)
             if isinstance(view.options, Plays) and any(view.tricks) and len(view.options) > 1:
                 choices = choices_of(view)
-                yield view, [choices.ranked.packed(hand) for hand in game.deal.state.hands]
+                yield view, [choices.card_bits.packed(hand) for hand in game.deal.state.hands]
             game.apply(chooser.choose(view))
 
 
@@ -41,7 +41,7 @@ def clues_of(view: View, luck: float) -> Clues:
     """The clues of a view, for hands that must be as likely as this."""
     choices = choices_of(view)
     thumb = table_for(view.rules, view.seats).thumb
-    return Clues(view, choices.ranked, thumb, choices.base, lambda: luck)
+    return Clues(view, choices.card_bits, thumb, choices.base, lambda: luck)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES[:2])
@@ -65,9 +65,9 @@ def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> N
     for view, _ in list(moments(name, seats, "medium"))[::4]:
         rng, choices, strict = Random(1), choices_of(view), clues_of(view, 0.999)
         thumb, count = table_for(view.rules, view.seats).thumb, count_cards(view)
-        clues = Clues(view, choices.ranked, thumb, choices.base, rng.random)
-        heeding = Worlds(view, count, choices.ranked, rng.random, clues.likely)
-        heedless = Worlds(view, count, choices.ranked, rng.random)
+        clues = Clues(view, choices.card_bits, thumb, choices.base, rng.random)
+        heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
+        heedless = Worlds(view, count, choices.card_bits, rng.random)
         others = [seat for seat in range(seats) if seat != view.seat]
         for _ in range(5):
             drawn += len(others)
@@ -89,7 +89,7 @@ def test_before_a_seat_has_laid_a_card_any_hand_of_it_will_do(name: str, seats: 
                 clues, choices = clues_of(view, 0.999), choices_of(view)
                 for seat in range(seats):
                     if seat != view.seat and view.laid_by(seat) is None:
-                        assert clues.likely(seat, choices.ranked.packed(view.hand))
+                        assert clues.likely(seat, choices.card_bits.packed(view.hand))
                         asked += 1
             game.apply(chooser.choose(view))
     assert asked > 4

@@ -15,12 +15,12 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.seating import Seat, seat_players
 from fortyfives.players.cards_known.odds import none_among
 from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.moment import moment_of
 from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, tricks_of
 from fortyfives.players.play_out.playout import (
     thumbs_card as quick_thumbs_card,
 )
-from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.play_out.thumb import Thumb, thumb_for
 from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
 from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
@@ -36,14 +36,14 @@ def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
         if isinstance(game.options, Plays):
             state, view = game.deal.state, game.view(game.turn)
             assert state.ranking is not None
-            ranked = ranked_under(state.ranking)
-            led = 0 if state.led is None else ranked.bit_of[state.led]
-            hand = ranked.packed(state.hands[game.turn])
+            card_bits = card_bits_under(state.ranking)
+            led = 0 if state.led is None else card_bits.bit_of[state.led]
+            hand = card_bits.packed(state.hands[game.turn])
             first = not state.winners
-            playable = ranked.playable(hand, led, first_trick=first)
-            assert ranked.unpacked(playable) == game.options.cards
+            playable = card_bits.playable(hand, led, first_trick=first)
+            assert card_bits.unpacked(playable) == game.options.cards
             if view.trick:
-                wins = [ranked.bit_of[card] & ranked.wins[led] for card in view.trick]
+                wins = [card_bits.bit_of[card] & card_bits.wins[led] for card in view.trick]
                 assert view.winning == (state.leader + wins.index(max(wins))) % seats
                 tricks += 1
         game.apply(any_of(game, rng))
@@ -91,7 +91,7 @@ def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) 
             gain *= not strength.above[best] & turned
         return gain - dear * (later + bonus)
 
-    bit_of = ranked_under(state.ranking).bit_of
+    bit_of = card_bits_under(state.ranking).bit_of
     return max(each(playable(deal)), key=lambda card: (round(score(card), 9), -bit_of[card]))
 
 
@@ -104,17 +104,17 @@ def quick_card(deal: Deal, thumb: Thumb, robbed: tuple[Seat, Card] | None) -> Ca
     """The card of the rule of thumb, as a play-out finds it."""
     state = deal.state
     assert state.ranking is not None and state.turn is not None
-    ranked = ranked_under(state.ranking)
+    card_bits = card_bits_under(state.ranking)
     leader, laid, led, best = state.turn, 0, 0, 0
     if state.led is not None:
-        leader, laid, led = state.leader, len(state.laid), ranked.bit_of[state.led]
-        best = ranked.bit_of[state.laid[(state.winner - leader) % thumb.seats]]
-    held, played = 5 - len(state.winners), ranked.packed(state.played)
-    robbery = robbed and (robbed[0], ranked.bit_of[robbed[1]])
+        leader, laid, led = state.leader, len(state.laid), card_bits.bit_of[state.led]
+        best = card_bits.bit_of[state.laid[(state.winner - leader) % thumb.seats]]
+    held, played = 5 - len(state.winners), card_bits.packed(state.played)
+    robbery = robbed and (robbed[0], card_bits.bit_of[robbed[1]])
     moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery)
-    hands = [ranked.packed(hand) for hand in state.hands]
-    return ranked.card_of[
-        quick_thumbs_card(ranked, thumb, moment, hands, [ranked.whole] * thumb.seats)
+    hands = [card_bits.packed(hand) for hand in state.hands]
+    return card_bits.card_of[
+        quick_thumbs_card(card_bits, thumb, moment, hands, [card_bits.whole] * thumb.seats)
     ]
 
 
@@ -144,15 +144,15 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
     for deal in moments:
         assert deal.turn is not None and deal.state.ranking is not None
         view = deal.view(deal.turn)
-        ranked = ranked_under(deal.state.ranking)
-        moment, base = moment_of(view, ranked), [ranked.whole] * seats
+        card_bits = card_bits_under(deal.state.ranking)
+        moment, base = moment_of(view, card_bits), [card_bits.whole] * seats
         aside, bearing = deal.state.aside, bearing_of(view)
-        robbed = moment.robbed and (moment.robbed[0], ranked.card_of[moment.robbed[1]])
+        robbed = moment.robbed and (moment.robbed[0], card_bits.card_of[moment.robbed[1]])
         barred = deal.state.barred
-        moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
+        moment = moment._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
         for card in each(playable(deal)):
-            hands = [ranked.packed(hand) for hand in deal.state.hands]
-            course = play_out(ranked, thumb, moment, hands, base, ranked.bit_of[card])
+            hands = [card_bits.packed(hand) for hand in deal.state.hands]
+            course = play_out(card_bits, thumb, moment, hands, base, card_bits.bit_of[card])
             engine = played_on(deal, card, weights, robbed)
             winners, _ = tricks_of(course)
             assert winners[: len(engine.state.winners)] == engine.state.winners
@@ -173,20 +173,23 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
     gone_on = 0
     for deal in [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]:
         assert deal.turn is not None and deal.state.ranking is not None
-        ranked = ranked_under(deal.state.ranking)
-        moment, base = moment_of(deal.view(deal.turn), ranked), [ranked.whole] * seats
+        card_bits = card_bits_under(deal.state.ranking)
+        moment, base = moment_of(deal.view(deal.turn), card_bits), [card_bits.whole] * seats
         aside = deal.state.aside
-        moment = moment._replace(aside=aside and (aside[0], ranked.bit_of[aside[1]]))
+        moment = moment._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
         if moment.held == 1:
             continue
         for card in each(playable(deal)):
-            bit, start = ranked.bit_of[card], [ranked.packed(hand) for hand in deal.state.hands]
+            bit, start = (
+                card_bits.bit_of[card],
+                [card_bits.packed(hand) for hand in deal.state.hands],
+            )
             hands = start[:]
-            then = play_to_turn(ranked, thumb, moment, hands, base, bit)
+            then = play_to_turn(card_bits, thumb, moment, hands, base, bit)
             assert (then.leader + then.laid) % seats == deal.turn
             assert then.held == moment.held - 1
-            next_card = quick_thumbs_card(ranked, thumb, then, hands, base)
-            course = play_out(ranked, thumb, then, hands, base, next_card)
-            assert course == play_out(ranked, thumb, moment, start, base, bit)
+            next_card = quick_thumbs_card(card_bits, thumb, then, hands, base)
+            course = play_out(card_bits, thumb, then, hands, base, next_card)
+            assert course == play_out(card_bits, thumb, moment, start, base, bit)
             gone_on += 1
     assert gone_on

@@ -9,8 +9,8 @@ from fortyfives.engine.settling.scoring import Scoring
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Moment, Robbery
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
 
 
 class _Tricks(NamedTuple):
@@ -20,21 +20,21 @@ class _Tricks(NamedTuple):
     done: int = 0
 
 
-def moment_of(view: View, ranked: Ranked) -> Moment:
+def moment_of(view: View, card_bits: CardBits) -> Moment:
     """Where the deal stands, the hidden cards apart."""
-    floor = floor_of(settling_for(view.rules, view.seats).scoring, ranked)
-    course, top, top_trick, done = _tricks(view, ranked, floor)
+    floor = floor_of(settling_for(view.rules, view.seats).scoring, card_bits)
+    course, top, top_trick, done = _tricks(view, card_bits, floor)
     assert view.leader is not None
     led = best = 0
     holder = view.leader
     if view.trick:
-        led = ranked.bit_of[view.trick[0]]
+        led = card_bits.bit_of[view.trick[0]]
         assert view.winning is not None
         holder = view.winning
-        best = ranked.bit_of[view.trick[(holder - view.leader) % view.seats]]
-    aside = None if view.aside is None else (view.seat, ranked.bit_of[view.aside])
+        best = card_bits.bit_of[view.trick[(holder - view.leader) % view.seats]]
+    aside = None if view.aside is None else (view.seat, card_bits.bit_of[view.aside])
     if aside is None:
-        aside = aside_of_dealer(view, ranked)
+        aside = aside_of_dealer(view, card_bits)
     return Moment(
         leader=view.leader,
         laid=len(view.trick),
@@ -42,44 +42,44 @@ def moment_of(view: View, ranked: Ranked) -> Moment:
         best=best,
         holder=holder,
         held=HAND - done,
-        played=ranked.packed(view.played),
+        played=card_bits.packed(view.played),
         course=course,
         top=top,
         top_trick=top_trick,
         floor=floor,
         aside=aside,
-        robbed=robbed_in(view, ranked) if aside is None else None,
+        robbed=robbed_in(view, card_bits) if aside is None else None,
     )
 
 
-def robbed_in(view: View, ranked: Ranked) -> Robbery | None:
+def robbed_in(view: View, card_bits: CardBits) -> Robbery | None:
     """Who has been seen to take the turned card, and the card."""
     robbed = None
     for event in view.history:
         if isinstance(event, Robbed):
-            robbed = event.seat, ranked.bit_of[event.took]
+            robbed = event.seat, card_bits.bit_of[event.took]
     return robbed
 
 
-def floor_of(scoring: Scoring, ranked: Ranked) -> Bit:
+def floor_of(scoring: Scoring, card_bits: CardBits) -> Bit:
     """The lowest trump that can earn the bonus."""
-    earning = ranked.packed(scoring.bonus_cards(ranked.ranking))
+    earning = card_bits.packed(scoring.bonus_cards(card_bits.ranking))
     return earning & -earning
 
 
-def _tricks(view: View, ranked: Ranked, floor: int) -> _Tricks:
+def _tricks(view: View, card_bits: CardBits, floor: int) -> _Tricks:
     course, top, top_trick, done = _Tricks()
     for event in view.history:
         if isinstance(event, TrickWon):
             done += 1
             course = course << 4 | event.seat + 1
-            best = max(ranked.bit_of[card] for card in event.cards)
+            best = max(card_bits.bit_of[card] for card in event.cards)
             if best > top and best >= floor:
                 top, top_trick = best, done
     return _Tricks(course, top, top_trick, done)
 
 
-def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
+def aside_of_dealer(view: View, card_bits: CardBits) -> tuple[int, int] | None:
     """The turned ace that comes into another dealer's hand after the first trick."""
     waits = rob_right_of(view.rules.rob).ace_waits
     if not waits or view.trump is None or any(view.tricks):
@@ -87,22 +87,22 @@ def aside_of_dealer(view: View, ranked: Ranked) -> tuple[int, int] | None:
     ace = card_of(view.trump, 1)
     for event in view.history:
         if isinstance(event, Robbed) and event.took == ace and event.seat != view.seat:
-            return event.seat, ranked.bit_of[ace]
+            return event.seat, card_bits.bit_of[ace]
     return None
 
 
-def base_of(view: View, count: Count, ranked: Ranked) -> list[Bits]:
+def base_of(view: View, count: Count, card_bits: CardBits) -> list[Bits]:
     """The cards that each seat must reckon with.
 
     The others are taken to leave out the turned card, and the ace of trumps once every seat has
     had its chance to rob with it.
     """
-    own = ranked.packed(count.unseen | view.hand | view.played)
-    others = ranked.whole
+    own = card_bits.packed(count.unseen | view.hand | view.played)
+    others = card_bits.whole
     if view.turn_up is not None and view.trump is not None:
-        others &= ~ranked.bit_of[view.turn_up]
+        others &= ~card_bits.bit_of[view.turn_up]
         if any(view.tricks) and rob_right_of(view.rules.rob).holder_may:
-            others &= ~ranked.bit_of[card_of(view.trump, 1)]
+            others &= ~card_bits.bit_of[card_of(view.trump, 1)]
     base = [others] * view.seats
     base[view.seat] = own
     return base

@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import HAND
 from fortyfives.engine.seating import Seat
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.thumb import Steps, Thumb, follow_of, lead_of
 
 Course: TypeAlias = int
@@ -66,7 +66,7 @@ class Moment(NamedTuple):
 
 
 def thumbs_card(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+    card_bits: CardBits, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
 ) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
     leader, held, played = moment.leader, moment.held, moment.played
@@ -75,15 +75,15 @@ def thumbs_card(
     shown = played | hand
     unseen = base[seat] & ~shown
     robber, behind = _behind(thumb, moment, seat)
-    cards = ranked.playable(hand, moment.led, first_trick=moment.is_first_trick)
+    cards = card_bits.playable(hand, moment.led, first_trick=moment.is_first_trick)
     if not moment.laid:
-        return _to_lead(ranked, thumb, held, seat, cards, shown, unseen, robber, behind)
+        return _to_lead(card_bits, thumb, held, seat, cards, shown, unseen, robber, behind)
     _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
-    wins = ranked.wins[moment.led]
+    wins = card_bits.wins[moment.led]
     ours, best = mates >> moment.holder & 1, moment.best
     if behind > best and not mates >> robber & 1:
         best, ours = behind, 0
-    return follow_of(ranked, rows, cards, shown, unseen, best, wins, ours)
+    return follow_of(card_bits, rows, cards, shown, unseen, best, wins, ours)
 
 
 def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
@@ -97,7 +97,12 @@ def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
 
 
 def play_out(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+    card_bits: CardBits,
+    thumb: Thumb,
+    moment: Moment,
+    hands: list[Bits],
+    base: list[Bits],
+    card: Bit,
 ) -> Course:
     """Lay a card and go on to the end of the deal: how it goes.
 
@@ -108,11 +113,11 @@ def play_out(
     seat = (leader + laid) % thumb.seats
     robber, behind = _behind(thumb, moment, seat)
     took = robbed[1] if robbed else 0
-    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
+    played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
     steps = thumb.follows[held][leader][laid:]
     while True:
         played, best, holder = _follow(
-            ranked, steps, hands, base, played, led, best, holder, robber, behind
+            card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
         course = course << 4 | holder + 1
         if best > top and best >= floor:
@@ -125,13 +130,18 @@ def play_out(
         held -= 1
         leader = holder
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(card_bits, thumb, held, hands, base, played, leader, robber, behind)
         played |= led
         steps = thumb.follows[held][leader]
 
 
 def play_to_turn(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
+    card_bits: CardBits,
+    thumb: Thumb,
+    moment: Moment,
+    hands: list[Bits],
+    base: list[Bits],
+    card: Bit,
 ) -> Moment:
     """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
 
@@ -140,10 +150,10 @@ def play_to_turn(
     leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
     seat = (leader + laid) % thumb.seats
     robber, behind = _behind(thumb, moment, seat)
-    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
+    played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
     steps = thumb.follows[held][leader][laid:]
     played, best, holder = _follow(
-        ranked, steps, hands, base, played, led, best, holder, robber, behind
+        card_bits, steps, hands, base, played, led, best, holder, robber, behind
     )
     course = course << 4 | holder + 1
     if best > top and best >= floor:
@@ -157,11 +167,11 @@ def play_to_turn(
     if laid:
         took = robbed[1] if robbed else 0
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(card_bits, thumb, held, hands, base, played, leader, robber, behind)
         played |= led
         steps = thumb.follows[held][leader][: laid - 1]
         played, best, holder = _follow(
-            ranked, steps, hands, base, played, led, best, holder, robber, behind
+            card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
     return Moment(
         leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
@@ -169,18 +179,18 @@ def play_to_turn(
 
 
 def _lay(
-    ranked: Ranked, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
+    card_bits: CardBits, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
 ) -> tuple[Bits, Bit, Bit, Seat]:
     """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
     hands[seat] ^= card
     led = moment.led or card
-    wins = card > moment.best and card & ranked.wins[led]
+    wins = card > moment.best and card & card_bits.wins[led]
     best, holder = (card, seat) if wins else (moment.best, moment.holder)
     return moment.played | card, led, best, holder
 
 
 def _follow(
-    ranked: Ranked,
+    card_bits: CardBits,
     steps: Steps,
     hands: list[Bits],
     base: list[Bits],
@@ -195,7 +205,7 @@ def _follow(
 
     Until the robber has acted, a rival's card that does not beat the one `behind` does not win.
     """
-    binds, wins = ranked.binds[led], ranked.wins[led]
+    binds, wins = card_bits.binds[led], card_bits.wins[led]
     for seat, mates, rows in steps:
         if seat == robber:
             behind = 0
@@ -210,10 +220,10 @@ def _follow(
             shown = played | hand
             unseen = base[seat] & ~shown
             if behind > best and not mates >> robber & 1:
-                card = follow_of(ranked, rows, card, shown, unseen, behind, wins, 0)
+                card = follow_of(card_bits, rows, card, shown, unseen, behind, wins, 0)
             else:
                 ours = mates >> holder & 1
-                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
+                card = follow_of(card_bits, rows, card, shown, unseen, best, wins, ours)
         hands[seat] = hand ^ card
         played |= card
         if card > best and card & wins:
@@ -222,7 +232,7 @@ def _follow(
 
 
 def _lead(
-    ranked: Ranked,
+    card_bits: CardBits,
     thumb: Thumb,
     held: int,
     hands: list[Bits],
@@ -237,13 +247,13 @@ def _lead(
     if hand & (hand - 1):
         shown = played | hand
         unseen = base[leader] & ~shown
-        card = _to_lead(ranked, thumb, held, leader, hand, shown, unseen, robber, behind)
+        card = _to_lead(card_bits, thumb, held, leader, hand, shown, unseen, robber, behind)
     hands[leader] = hand ^ card
     return card
 
 
 def _to_lead(
-    ranked: Ranked,
+    card_bits: CardBits,
     thumb: Thumb,
     held: int,
     leader: Seat,
@@ -256,16 +266,16 @@ def _to_lead(
     """The card to lead: what does not beat a card that a rival has robbed is lost."""
     rows, beaten = thumb.leads[held][leader]
     if not behind or thumb.mates[leader] >> robber & 1:
-        return lead_of(ranked, rows, hand, shown, unseen)[1]
+        return lead_of(card_bits, rows, hand, shown, unseen)[1]
     low = hand & (behind - 1)
-    lowest = lead_of(ranked, beaten, low, shown, unseen)
-    highest = lead_of(ranked, rows, hand ^ low, shown, unseen)
+    lowest = lead_of(card_bits, beaten, low, shown, unseen)
+    highest = lead_of(card_bits, rows, hand ^ low, shown, unseen)
     return (lowest if lowest[0] >= highest[0] else highest)[1]
 
 
 def play_on(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+    card_bits: CardBits, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
 ) -> Course:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
-    card = thumbs_card(ranked, thumb, moment, hands, base)
-    return play_out(ranked, thumb, moment, hands, base, card)
+    card = thumbs_card(card_bits, thumb, moment, hands, base)
+    return play_out(card_bits, thumb, moment, hands, base, card)

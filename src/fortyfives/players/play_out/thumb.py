@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from fortyfives.engine.seating import Seat, Seating
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.rows import Follow, Lead
 from fortyfives.players.rule_of_thumb.weights import Weights
 
@@ -65,14 +65,16 @@ def thumb_for(seating: Seating, weights: Weights) -> Thumb:
     return Thumb(seating, weights)
 
 
-def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -> tuple[float, Bit]:
+def lead_of(
+    card_bits: CardBits, rows: Lead, hand: Bits, shown: Bits, unseen: Bits
+) -> tuple[float, Bit]:
     """The card to lead by the rule of thumb, after its score.
 
     `shown` are the cards of the hand and all that have been played.
     """
     lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
+    trumps_out = (unseen & card_bits.trumps).bit_count()
+    higher, low_trump = card_bits.higher, card_bits.low_trump
     most, card = _NEVER, 0
     while hand:
         other = hand & -hand
@@ -90,7 +92,7 @@ def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -
 
 
 def follow_of(
-    ranked: Ranked,
+    card_bits: CardBits,
     rows: Follow,
     cards: Bits,
     shown: Bits,
@@ -107,8 +109,8 @@ def follow_of(
     wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
         unseen.bit_count()
     ]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
+    trumps_out = (unseen & card_bits.trumps).bit_count()
+    higher, low_trump = card_bits.higher, card_bits.low_trump
     ducked = stays[(unseen & -best & wins).bit_count()] if ours else 0.0
     most, card = _NEVER, 0
     while cards:

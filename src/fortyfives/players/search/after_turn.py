@@ -12,9 +12,9 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import lowest, strength_under
+from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.ranked import Ranked, ranked_under
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
@@ -34,10 +34,10 @@ class AfterTurn:
         self._view, self._thumb, self._places = view, thumb, Places(view)
         self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
-        self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
+        self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
         self._strength = [strength_under(ranking) for ranking in rankings]
         scoring = settling_for(view.rules, view.seats).scoring
-        self._floors = [floor_of(scoring, ranked) for ranked in self._ranked]
+        self._floors = [floor_of(scoring, card_bits) for card_bits in self._ranked]
 
     def hands(self, order: Order) -> list[Cards]:
         """The cards of every seat."""
@@ -66,7 +66,7 @@ class AfterTurn:
         trump = suit_of(turned.card)
         assert trump is not None
         hands, view = turned.hands, self._view
-        ranked, dealer = self._ranked[trump], view.dealer
+        card_bits, dealer = self._ranked[trump], view.dealer
         leader, aside = (dealer + 1) % view.seats, None
         robber = self._robber(hands, turned.card, trump)
         if robber is not None:
@@ -75,14 +75,14 @@ class AfterTurn:
             if strength.height[out] < strength.height[turned.card]:
                 hands[robber] ^= bit(out)
                 if self._rob_right.ace_waits and turned.card == card_of(trump, 1):
-                    aside = robber, ranked.bit_of[turned.card]
+                    aside = robber, card_bits.bit_of[turned.card]
                 else:
                     hands[robber] |= bit(turned.card)
-        packed = [ranked.packed(hand) for hand in hands]
-        base = [ranked.whole] * view.seats
+        packed = [card_bits.packed(hand) for hand in hands]
+        base = [card_bits.whole] * view.seats
         floor = self._floors[trump]
         moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        return play_on(ranked, self._thumb, moment, packed, base)
+        return play_on(card_bits, self._thumb, moment, packed, base)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""

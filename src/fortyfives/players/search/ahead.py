@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
+from fortyfives.players.play_out.card_bits import Bit, Bits
 from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, thumbs_card
-from fortyfives.players.play_out.ranked import Bit, Bits
 from fortyfives.players.search.prospects import Worth
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
@@ -50,10 +50,10 @@ class Ahead:
         """Try it where the cards lie like this: how many cards have been played out for it."""
         lay = self.lay
         hands = hands[:]
-        then = play_to_turn(lay.ranked, lay.thumb, lay.moment, hands, lay.base, lay.card)
-        by_thumb = thumbs_card(lay.ranked, lay.thumb, then, hands, lay.base)
+        then = play_to_turn(lay.card_bits, lay.thumb, lay.moment, hands, lay.base, lay.card)
+        by_thumb = thumbs_card(lay.card_bits, lay.thumb, then, hands, lay.base)
         hand = hands[lay.seat]
-        cards = lay.ranked.playable(hand, then.led, first_trick=then.is_first_trick)
+        cards = lay.card_bits.playable(hand, then.led, first_trick=then.is_first_trick)
         rest, found = cards ^ by_thumb, {by_thumb: self._of(then, hands, by_thumb)}
         while rest:
             card = rest & -rest
@@ -65,7 +65,7 @@ class Ahead:
 
     def _of(self, then: Moment, hands: list[Bits], card: Bit) -> Worth:
         lay = self.lay
-        return lay.prospects[play_out(lay.ranked, lay.thumb, then, hands[:], lay.base, card)]
+        return lay.prospects[play_out(lay.card_bits, lay.thumb, then, hands[:], lay.base, card)]
 
     def _look(self, then: Moment, cards: Bits) -> Look | None:
         """How it looks; None where there is nothing to choose."""
@@ -74,13 +74,13 @@ class Ahead:
         if not then.laid:
             return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
         lay = self.lay
-        thumb, ranked = lay.thumb, lay.ranked
+        thumb, card_bits = lay.thumb, lay.card_bits
         _, mates, _ = thumb.follows[then.held][then.leader][then.laid - 1]
         return Look(
             leads=False,
             last=then.laid == thumb.seats - 1,
-            trump_led=then.led >= ranked.low_trump,
-            can_win=(cards & ranked.wins[then.led]) > then.best,
+            trump_led=then.led >= card_bits.low_trump,
+            can_win=(cards & card_bits.wins[then.led]) > then.best,
             ours=bool(mates >> then.holder & 1),
         )
 

@@ -15,9 +15,9 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
+from fortyfives.players.play_out.card_bits import Bits, CardBits
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.ranked import Bits, Ranked
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
@@ -26,9 +26,9 @@ from fortyfives.players.worlds.hidden import Order, Places
 class BeforeLead:
     """A deal before the first lead, if one seat plays and this ranking is in force."""
 
-    def __init__(self, view: View, ranked: Ranked, thumb: Thumb, bidder: Seat) -> None:
+    def __init__(self, view: View, card_bits: CardBits, thumb: Thumb, bidder: Seat) -> None:
         self._seat, self._bidder = view.seat, bidder
-        self._ranked, self._thumb = ranked, thumb
+        self._ranked, self._thumb = card_bits, thumb
         self._places = Places(view)
         rules, seats = view.rules, view.seats
         draws, seating = draws_of(rules.draw), settling_for(rules, seats).seating
@@ -38,17 +38,17 @@ class BeforeLead:
         drawers = draws.drawers(view.dealer, bidder, seating) or (bidder,)
         self._drawers = [seat for seat in drawers if seat not in done]
         leader = FirstLead(rules.play, seating).leader(view.dealer, bidder)
-        floor = floor_of(settling_for(rules, seats).scoring, ranked)
+        floor = floor_of(settling_for(rules, seats).scoring, card_bits)
         self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
-        self._base = [ranked.whole] * seats
+        self._base = [card_bits.whole] * seats
 
     def course(self, order: Order, own: Bits, *, chosen: bool = False) -> Course:
         """How it goes where the hidden cards lie in this order.
 
         `own` is the hand of the seat that looks ahead, or where it has `chosen` what it keeps.
         """
-        ranked, places, base = self._ranked, self._places, self._base
-        bit_of = ranked.bit_of
+        card_bits, places, base = self._ranked, self._places, self._base
+        bit_of = card_bits.bit_of
         hands = [0] * len(base)
         hands[self._seat] = own
         for seat, place in places.hands:
@@ -59,18 +59,18 @@ class BeforeLead:
         for seat in self._drawers:
             hand = hands[seat]
             if not chosen or seat != self._seat:
-                hand = kept_by_thumb(ranked, hand, fewest, draws=draws)
+                hand = kept_by_thumb(card_bits, hand, fewest, draws=draws)
             wants = HAND - hand.bit_count()
             if wants:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        return play_on(ranked, self._thumb, self._moment, hands, base)
+        return play_on(card_bits, self._thumb, self._moment, hands, base)
 
 
-def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bits:
+def kept_by_thumb(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:
     """What is kept of a hand: as `discarding.kept` has it."""
-    trumps = hand & ranked.trumps
+    trumps = hand & card_bits.trumps
     held = trumps.bit_count()
     if held > HAND:
         for _ in range(held - HAND):
@@ -78,12 +78,12 @@ def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bi
         return trumps
     wanted = max(held, fewest) if draws else HAND
     if held < wanted:
-        height, plain = ranked.height, []
+        height, plain = card_bits.height, []
         rest = hand ^ trumps
         while rest:
             card = rest & -rest
             rest ^= card
-            plain.append((-height[card], ranked.card_of[card], card))
+            plain.append((-height[card], card_bits.card_of[card], card))
         trumps |= sum([card for _, _, card in sorted(plain)[: wanted - held]])
     return trumps
 

@@ -20,9 +20,9 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.settling.ending import AfterDeal
 from fortyfives.engine.settling.settle import Settling, settling_for
+from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Moment, play_out, tricks_of
-from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.play_out.thumb import thumb_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.rules import Rules
@@ -82,18 +82,18 @@ def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
     """The points a deal can bring by place, each with its chance; the last seat deals."""
     scoring, seats = settling.scoring, settling.seating.seats
     thumb = thumb_for(settling.seating, weights_of_others(seats, len(settling.seating.sides)))
-    by_trump = [ranked_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
+    by_trump = [card_bits_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")
     cards = list(cards_dealt(rules).pack)
     found = Counter[Points]()
     for number in range(_DEALS):
-        ranked = by_trump[number % 4]
+        card_bits = by_trump[number % 4]
         rng.shuffle(cards)
-        hands = [ranked.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
-        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, ranked))
-        first = max(_bits(hands[0]), key=lambda bit: ranked.height[bit])
+        hands = [card_bits.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
+        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, card_bits))
+        first = max(_bits(hands[0]), key=lambda bit: card_bits.height[bit])
         winners, best = tricks_of(
-            play_out(ranked, thumb, moment, hands, [ranked.whole] * seats, first)
+            play_out(card_bits, thumb, moment, hands, [card_bits.whole] * seats, first)
         )
         played = DealPlayed(tuple(winners), bonus=winners[best - 1] if best else None)
         if not scoring.is_void(played):

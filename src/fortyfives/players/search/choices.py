@@ -25,9 +25,9 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.moment import base_of, moment_of
 from fortyfives.players.play_out.playout import Moment
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked, ranked_under
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
@@ -42,9 +42,9 @@ class Choices:
     """The choices of one view, under the ranking it knows."""
 
     def __init__(self, view: View, count: Count, reckoner: Reckoner, thumb: Thumb) -> None:
-        self.ranked: Ranked = ranked_under(view.in_force)
-        self.base: list[Bits] = base_of(view, count, self.ranked)
-        self.moment: Moment = moment_of(view, self.ranked)
+        self.card_bits: CardBits = card_bits_under(view.in_force)
+        self.base: list[Bits] = base_of(view, count, self.card_bits)
+        self.moment: Moment = moment_of(view, self.card_bits)
         self._view, self._count = view, count
         self._reckoner, self._thumb = reckoner, thumb
 
@@ -63,21 +63,23 @@ class Choices:
     def _cards(self, actions: Sequence[Action]) -> list[Choice]:
         prospects = self._prospects(bearing_of(self._view))
         bits: dict[Action, Bit] = {
-            PLAYS[card]: self.ranked.bit_of[card] for card in each(self._view.hand)
+            PLAYS[card]: self.card_bits.bit_of[card] for card in each(self._view.hand)
         }
         return [
-            Lay(action, bits[action], self.ranked, self._thumb, self.moment, self.base, prospects)
+            Lay(
+                action, bits[action], self.card_bits, self._thumb, self.moment, self.base, prospects
+            )
             for action in actions
         ]
 
     def _robbing(self, view: View, action: Action) -> Choice:
         """To take the turned card, or to leave it."""
-        ranked, moment, base = self.ranked, self.moment, self.base
+        card_bits, moment, base = self.card_bits, self.moment, self.base
         bearing = bearing_of(view)
         turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
         if isinstance(action, Rob):
-            out, card = ranked.bit_of[action.discard], ranked.bit_of[turned]
+            out, card = card_bits.bit_of[action.discard], card_bits.bit_of[turned]
             waits = rob_right_of(view.rules.rob).ace_waits
             if waits and turned == card_of(trump, 1):
                 moment, card = moment._replace(aside=(view.seat, card)), 0
@@ -94,23 +96,23 @@ class Choices:
             elif silence == "ace_lowest":
                 return self._demoting(view, action)
         return GoOn(
-            action, ranked, self._thumb, moment, base, self._prospects(bearing), change=change
+            action, card_bits, self._thumb, moment, base, self._prospects(bearing), change=change
         )
 
     def _demoting(self, view: View, action: Action) -> Choice:
         """To keep the ace in silence, whereby it becomes the lowest trump."""
-        ranked = ranked_under(view.in_force.ace_lowest)
-        known = self.ranked
+        card_bits = card_bits_under(view.in_force.ace_lowest)
+        known = self.card_bits
 
         def change(hands: list[Bits]) -> list[Bits]:
-            return [ranked.packed(known.unpacked(hand)) for hand in hands]
+            return [card_bits.packed(known.unpacked(hand)) for hand in hands]
 
         return GoOn(
             action,
-            ranked,
+            card_bits,
             self._thumb,
-            moment_of(view, ranked),
-            base_of(view, self._count, ranked),
+            moment_of(view, card_bits),
+            base_of(view, self._count, card_bits),
             self._prospects(bearing_of(view)),
             change=change,
         )
@@ -124,7 +126,7 @@ class Choices:
             prospects = self._prospects(bearing)
             return StopThere(action, prospects[self.moment.course << 3])
         prospects = self._prospects(bearing)
-        return GoOn(action, self.ranked, self._thumb, self.moment, self.base, prospects)
+        return GoOn(action, self.card_bits, self._thumb, self.moment, self.base, prospects)
 
 
 def kind_of(view: View) -> Kind | None:
@@ -159,22 +161,22 @@ def choices_before_lead(
     for action in actions:
         if isinstance(action, Name):
             ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
-            ranked, own, chosen = ranked_under(ranking), hand, False
+            card_bits, own, chosen = card_bits_under(ranking), hand, False
         else:
             away = action.cards if isinstance(action, Discard) else 0
-            ranked, own, chosen = ranked_under(view.in_force), hand & ~away, True
-        before = BeforeLead(view, ranked, thumb, view.bidder)
-        choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
+            card_bits, own, chosen = card_bits_under(view.in_force), hand & ~away, True
+        before = BeforeLead(view, card_bits, thumb, view.bidder)
+        choices.append(Begin(action, before, card_bits.packed(own), chosen, prospects))
     return choices
 
 
-def worth_trying(view: View, ranked: Ranked) -> list[Action]:
+def worth_trying(view: View, card_bits: CardBits) -> list[Action]:
     """The open actions, but for robbing for a card that is better than two others."""
     options = view.options
     if not isinstance(options, Robs):
         return list(options)
-    height = ranked.height
-    low = sorted(each(options.cards), key=lambda card: height[ranked.bit_of[card]])[:3]
+    height = card_bits.height
+    low = sorted(each(options.cards), key=lambda card: height[card_bits.bit_of[card]])[:3]
     robs = [action for action in options if isinstance(action, Rob) and action.discard in low]
     silent = [action for action in options if action in (KEEP, ANNOUNCE)]
     return [*robs, *silent]

@@ -14,8 +14,8 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.playout import Course
-from fortyfives.players.play_out.ranked import Bits, Ranked, ranked_under
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.rule_of_thumb.hand_points import points_by_card, price_of
 from fortyfives.players.search.before_lead import BeforeLead
@@ -83,8 +83,8 @@ class RestOfAuction:
         self._hands = Hands(view)
         self._places, self._orders = Places(view), Orders(view, lot)
         rankings = rankings_for(rules.deck, rules.play)
-        self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
-        self._own: list[Bits] = [ranked.packed(view.hand) for ranked in self._ranked]
+        self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
+        self._own: list[Bits] = [card_bits.packed(view.hand) for card_bits in self._ranked]
         self._cards = [card for card in range(53) if view.hand >> card & 1]
         self._before: dict[tuple[Seat, Suit], BeforeLead] = {}
         self._prospects: dict[tuple[Seat, int], Prospects] = {}
@@ -143,8 +143,8 @@ class RestOfAuction:
             cards = [*cards, *order[self._places.kitty]]
         suit = self._hands.best(cards)[1]
         if (bidder, suit) not in self._before:
-            ranked = self._ranked[suit]
-            self._before[bidder, suit] = BeforeLead(self._view, ranked, self._thumb, bidder)
+            card_bits = self._ranked[suit]
+            self._before[bidder, suit] = BeforeLead(self._view, card_bits, self._thumb, bidder)
         return self._before[bidder, suit].course(order, self._own[suit])
 
     def settled(self, action: Action, order: Order) -> tuple[Seat | None, int]:

@@ -172,9 +172,9 @@ class Searcher:
             return choices, Orders(view, lot).draw
         count = count_cards(view)
         ready = Choices(view, count, table.reckoner, table.thumb)
-        clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
-        worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
-        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.ranked)]))
+        clues = Clues(view, ready.card_bits, table.thumb, ready.base, lot)
+        worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
+        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))
         return ready.of(actions), worlds.draw
 
     def _worlds_for(self, view: View, actions: int) -> int:

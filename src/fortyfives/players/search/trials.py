@@ -7,8 +7,8 @@ from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.engine.actions import Action
 from fortyfives.engine.seating import Seat
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Moment, play_on, play_out
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
 from fortyfives.players.play_out.thumb import Thumb
 from fortyfives.players.search.prospects import Prospects, Worth
 
@@ -46,20 +46,20 @@ class Choice(Protocol):
 class Lay:
     """To lay a card."""
 
-    __slots__ = ("action", "base", "card", "moment", "prospects", "ranked", "seat", "thumb")
+    __slots__ = ("action", "base", "card", "moment", "prospects", "card_bits", "seat", "thumb")
 
     def __init__(
         self,
         action: Action,
         card: Bit,
-        ranked: Ranked,
+        card_bits: CardBits,
         thumb: Thumb,
         moment: Moment,
         base: list[Bits],
         prospects: Prospects,
     ) -> None:
         self.action = action
-        self.card, self.ranked, self.thumb = card, ranked, thumb
+        self.card, self.card_bits, self.thumb = card, card_bits, thumb
         self.moment, self.base, self.prospects = moment, base, prospects
         self.seat: Seat = (moment.leader + moment.laid) % thumb.seats
 
@@ -71,7 +71,7 @@ class Lay:
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
         return self.prospects[
-            play_out(self.ranked, self.thumb, self.moment, hands[:], self.base, self.card)
+            play_out(self.card_bits, self.thumb, self.moment, hands[:], self.base, self.card)
         ]
 
 
@@ -81,7 +81,7 @@ class GoOn:
     def __init__(
         self,
         action: Action,
-        ranked: Ranked,
+        card_bits: CardBits,
         thumb: Thumb,
         moment: Moment,
         base: list[Bits],
@@ -91,7 +91,7 @@ class GoOn:
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
-        self._ranked, self._thumb, self._moment = ranked, thumb, moment
+        self._ranked, self._thumb, self._moment = card_bits, thumb, moment
         self._base, self._prospects, self._change = base, prospects, change
 
     def comes_to(self, hands: list[Bits]) -> Worth:

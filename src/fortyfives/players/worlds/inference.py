@@ -12,9 +12,9 @@ from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.events import Played, Robbed
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.moment import robbed_in
 from fortyfives.players.play_out.playout import Moment, Robbery, thumbs_card
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
 from fortyfives.players.play_out.thumb import Thumb
 
 ODD: Final = 0.1
@@ -39,23 +39,23 @@ class Clues:
     def __init__(
         self,
         view: View,
-        ranked: Ranked,
+        card_bits: CardBits,
         thumb: Thumb,
         base: list[Bits],
         lot: Callable[[], float],
     ) -> None:
-        self._ranked, self._thumb = ranked, thumb
+        self._ranked, self._thumb = card_bits, thumb
         self._base, self._lot = base, lot
         ace = 0
         if view.trump is not None and cards_dealt(view.rules).turns_card:
-            ace = ranked.bit_of[card_of(view.trump, 1)]
+            ace = card_bits.bit_of[card_of(view.trump, 1)]
         self._at_first = [cards | ace for cards in base]
         """In the first trick the ace of trumps may still be about."""
-        robbed = robbed_in(view, ranked)
+        robbed = robbed_in(view, card_bits)
         took = robbed[1] if robbed else 0
         self._before_robbing = [cards & ~took for cards in self._at_first]
         """And until it was robbed the turned card lay there for all to see."""
-        laid = _laid_by_others(view, ranked)
+        laid = _laid_by_others(view, card_bits)
         self._by_seat = [
             [entry for entry in laid if entry.seat == seat] for seat in range(view.seats)
         ]
@@ -65,40 +65,40 @@ class Clues:
         laid_by_seat = self._by_seat[seat]
         if not laid_by_seat:
             return True
-        ranked, thumb, likely, luck = self._ranked, self._thumb, 1.0, self._lot()
+        card_bits, thumb, likely, luck = self._ranked, self._thumb, 1.0, self._lot()
         hands = [0] * thumb.seats
         for laid in laid_by_seat:
             hands[seat] = hand | laid.later
             base = self._base
             if laid.before.held == HAND:
                 base = self._at_first if laid.before.robbed else self._before_robbing
-            if thumbs_card(ranked, thumb, laid.before, hands, base) != laid.card:
+            if thumbs_card(card_bits, thumb, laid.before, hands, base) != laid.card:
                 likely *= ODD
                 if likely < luck:
                     return False
         return True
 
 
-def _laid_by_others(view: View, ranked: Ranked) -> list[_Laid]:
+def _laid_by_others(view: View, card_bits: CardBits) -> list[_Laid]:
     found: list[_Laid] = []
     later = [0] * view.seats
-    for seat, card, before in reversed(list(_laid(view, ranked))):
+    for seat, card, before in reversed(list(_laid(view, card_bits))):
         if seat != view.seat:
             later[seat] |= card
             found.append(_Laid(seat, card, later[seat], before))
     return found[::-1]
 
 
-def _laid(view: View, ranked: Ranked) -> Iterator[tuple[Seat, Bit, Moment]]:
+def _laid(view: View, card_bits: CardBits) -> Iterator[tuple[Seat, Bit, Moment]]:
     """Every card that has been laid, by whom, and how things stood before."""
     laid = leader = led = best = holder = played = 0
     robbed: Robbery | None = None
     for event in view.history:
         if isinstance(event, Robbed):
-            robbed = event.seat, ranked.bit_of[event.took]
+            robbed = event.seat, card_bits.bit_of[event.took]
         if not isinstance(event, Played):
             continue
-        place, card = laid % view.seats, ranked.bit_of[event.card]
+        place, card = laid % view.seats, card_bits.bit_of[event.card]
         if not place:
             leader, led, best = event.seat, 0, 0
         held = HAND - laid // view.seats
@@ -108,7 +108,7 @@ def _laid(view: View, ranked: Ranked) -> Iterator[tuple[Seat, Bit, Moment]]:
             Moment(leader, place, led, best, holder, held, played, 0, 0, 0, 0, None, robbed),
         )
         led = led or card
-        if card & ranked.wins[led] and card > best:
+        if card & card_bits.wins[led] and card > best:
             best, holder = card, event.seat
         played |= card
         laid += 1
