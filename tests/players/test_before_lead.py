@@ -17,7 +17,7 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.playout import tricks_of
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
@@ -209,7 +209,7 @@ def test_what_is_kept_in_a_play_out_is_what_the_rule_of_thumb_keeps(
     ranking = rankings_for(rules.deck, rules.play)[trump]
     card_bits, held = card_bits_under(ranking), cards_of(cards)
     quick = kept_by_thumb(card_bits, card_bits.packed(held), fewest, draws=draws)
-    assert card_bits.unpacked(quick) == kept(strength_under(ranking), held, fewest, draws=draws)
+    assert card_bits.unpacked(quick) == kept(cards_above_under(ranking), held, fewest, draws=draws)
 
 
 @pytest.mark.parametrize("name", ["auction-pei", "irish-110", "auction-merrimack"])

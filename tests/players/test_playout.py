@@ -13,8 +13,8 @@ from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
 from fortyfives.engine.seating import Seat, seat_players
+from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.cards_known.odds import none_among
-from fortyfives.players.cards_known.strength import strength_under
 from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.moment import moment_of
 from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, tricks_of
@@ -54,7 +54,7 @@ def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) 
     """The card of the rule of thumb, found slowly."""
     state, seating = deal.state, deal.house.seating
     assert state.ranking is not None
-    strength, me = strength_under(state.ranking), state.turn
+    cards_above, me = cards_above_under(state.ranking), state.turn
     on_table = state.laid if state.led is not None else []
     unseen = cards_of(deal.house.pack) & ~(state.played | state.hands[me])
     pool, held = unseen.bit_count(), 5 - len(state.winners)
@@ -72,23 +72,23 @@ def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) 
 
     def score(card: Card) -> float:
         led = card if state.led is None else state.led
-        power = strength.power[led]
-        alone = holds(card, whole, strength.above_in_suit)
-        later = weights.suit * alone + weights.sure * holds(card, whole, strength.above)
+        power = cards_above.power[led]
+        alone = holds(card, whole, cards_above.above_in_suit)
+        later = weights.suit * alone + weights.sure * holds(card, whole, cards_above.above)
         bonus, shown = 0.0, state.played | state.hands[me]
-        if strength.trumps >> card & 1:
+        if cards_above.trumps >> card & 1:
             later = weights.trump + weights.top_trump * alone
-            if not strength.above[card] & shown:
+            if not cards_above.above[card] & shown:
                 bonus = weights.best_trump * alone
         dear = (weights.follow if on_table else weights.lead) - weights.freer * (5 - held)
         gain = 0.0
         if power[card] > max((power[other] for other in on_table), default=0):
-            gain = holds(card, before, strength.above) * (1 + bonus)
-            gain *= not strength.above[card] & turned
+            gain = holds(card, before, cards_above.above) * (1 + bonus)
+            gain *= not cards_above.above[card] & turned
         elif seating.side_of[state.winner] == seating.side_of[me]:
             best = on_table[(state.winner - state.leader) % seating.seats]
-            gain = holds(best, before, strength.above)
-            gain *= not strength.above[best] & turned
+            gain = holds(best, before, cards_above.above)
+            gain *= not cards_above.above[best] & turned
         return gain - dear * (later + bonus)
 
     bit_of = card_bits_under(state.ranking).bit_of

@@ -33,13 +33,13 @@ def best_card(spot: Spot, weights: Weights) -> Card:
     boss = _sure_before_the_last(spot)
     if boss is not None:
         return boss
-    height = spot.strength.height
+    height = spot.cards_above.height
     return -max((score, -height[card], -card) for card, score in scored(spot, weights))[2]
 
 
 def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
-    power, trumps = spot.strength.power, spot.strength.trumps
+    power, trumps = spot.cards_above.power, spot.cards_above.trumps
     leading = spot.led is None
     if spot.worth.expected is not None:
         weights = weights.for_the_last(leading=leading)
@@ -77,18 +77,18 @@ def _missed(spot: Spot, comes: Outcome, kept: float, whole: float) -> float:
 
 def kept_worth(spot: Spot, weights: Weights, card: Card) -> float:
     """What a card is worth if it is kept for a later trick."""
-    strength = spot.strength
-    alone = nobody_holds(strength.above_in_suit[card], spot.against, spot.unseen)
-    if strength.trumps >> card & 1:
-        crowd = weights.crowd * (spot.hand & strength.trumps).bit_count()
+    cards_above = spot.cards_above
+    alone = nobody_holds(cards_above.above_in_suit[card], spot.against, spot.unseen)
+    if cards_above.trumps >> card & 1:
+        crowd = weights.crowd * (spot.hand & cards_above.trumps).bit_count()
         return weights.trump - crowd + weights.top_trump * alone
-    sure = nobody_holds(strength.above[card], spot.against, spot.unseen) if alone else 0.0
+    sure = nobody_holds(cards_above.above[card], spot.against, spot.unseen) if alone else 0.0
     return weights.suit * alone + weights.sure * sure
 
 
 def _bonus(spot: Spot, weights: Weights, card: Card) -> float:
     """A card's part of the bonus: for one's best trump, if no better one has been laid."""
-    above = spot.strength.above_in_suit[card]
+    above = spot.cards_above.above_in_suit[card]
     if not spot.bonus or not spot.bonus_cards >> card & 1 or above & (spot.hand | spot.played):
         return 0.0
     alone = nobody_holds(above, spot.against, spot.unseen)
@@ -107,7 +107,7 @@ def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
     The bonus is what the trick is worth besides. A seat still to act that can beat it does, unless
     its own side has it already.
     """
-    above, unseen = spot.strength.above[best], spot.unseen
+    above, unseen = spot.cards_above.above[best], spot.unseen
     worth, stops, later = spot.worth.trick, spot.worth.stops, spot.worth.later
     rivals = [(side, seat) for side, seat in spot.to_act if side != holder]
     holds = nobody_holds(above, [seat for _, seat in rivals], unseen)
@@ -130,17 +130,17 @@ def _sure_before_the_last(spot: Spot) -> Card | None:
     """
     if spot.led is not None or spot.hand.bit_count() != 2:
         return None
-    trumps = spot.hand & spot.strength.trumps
+    trumps = spot.hand & spot.cards_above.trumps
     if trumps.bit_count() != 1:
         return None
     card = trumps.bit_length() - 1
-    sure = nobody_holds(spot.strength.above[card], spot.against, spot.unseen) == 1
+    sure = nobody_holds(spot.cards_above.above[card], spot.against, spot.unseen) == 1
     return card if sure else None
 
 
 def _was_thrown(spot: Spot, card: Card) -> bool:
     """Whether a partner has thrown away a plain card of this card's plain suit."""
-    trumps = spot.strength.trumps
+    trumps = spot.cards_above.trumps
     if trumps >> card & 1:
         return False
     return any(card // 13 == other // 13 for other in each(spot.thrown & ~trumps))

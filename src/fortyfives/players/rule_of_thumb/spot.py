@@ -6,8 +6,8 @@ from typing import NamedTuple
 from fortyfives.cards import Card, Cards
 from fortyfives.engine.seating import Side
 from fortyfives.engine.view import View
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.cards_known.counting import Holder, count_cards, thrown_by
-from fortyfives.players.cards_known.strength import Strength, strength_under
 from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.players.win_chance.stakes import Worth, worth_of_trick
 
@@ -15,7 +15,7 @@ from fortyfives.players.win_chance.stakes import Worth, worth_of_trick
 class Spot(NamedTuple):
     """All that the choice of a card depends on."""
 
-    strength: Strength
+    cards_above: CardsAbove
     hand: Cards
     playable: Cards
     led: Card | None
@@ -49,7 +49,7 @@ class Spot(NamedTuple):
 
 def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     """The turn to lay a card that a view shows."""
-    strength = strength_under(view.in_force)
+    cards_above = cards_above_under(view.in_force)
     count = count_cards(view)
     seats, winning = view.seats, view.winning
     side_of = [0] * seats
@@ -62,7 +62,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     partners = view.partners if winning is None else ()
     nearly, behind = _near_the_end(view, scheme)
     return Spot(
-        strength=strength,
+        cards_above=cards_above,
         hand=view.hand,
         playable=playable,
         led=view.trick[0] if view.trick else None,

@@ -11,7 +11,7 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import lowest, strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
 from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Course, Moment, play_on
@@ -35,7 +35,7 @@ class AfterTurn:
         self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
         self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
-        self._strength = [strength_under(ranking) for ranking in rankings]
+        self._cards_above = [cards_above_under(ranking) for ranking in rankings]
         scoring = settling_for(view.rules, view.seats).scoring
         self._floors = [floor_of(scoring, card_bits) for card_bits in self._ranked]
 
@@ -56,7 +56,8 @@ class AfterTurn:
     def agrees(self, cards: Cards, trump: int) -> bool:
         """Whether a seat with these cards would rather have another trump, by rule of thumb."""
         heights = [
-            sum(strength.height[card] for card in each(cards)) for strength in self._strength
+            sum(cards_above.height[card] for card in each(cards))
+            for cards_above in self._cards_above
         ]
         others = [heights[suit] for suit in SUITS if suit != trump]
         return heights[trump] < sum(others) / len(others)
@@ -70,9 +71,9 @@ class AfterTurn:
         leader, aside = (dealer + 1) % view.seats, None
         robber = self._robber(hands, turned.card, trump)
         if robber is not None:
-            strength = self._strength[trump]
-            out = lowest(strength, each(hands[robber]))
-            if strength.height[out] < strength.height[turned.card]:
+            cards_above = self._cards_above[trump]
+            out = lowest(cards_above, each(hands[robber]))
+            if cards_above.height[out] < cards_above.height[turned.card]:
                 hands[robber] ^= bit(out)
                 if self._rob_right.ace_waits and turned.card == card_of(trump, 1):
                     aside = robber, card_bits.bit_of[turned.card]

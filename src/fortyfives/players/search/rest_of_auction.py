@@ -13,7 +13,7 @@ from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.playout import Course
 from fortyfives.players.play_out.thumb import Thumb
@@ -44,7 +44,7 @@ class Hands:
     def __init__(self, view: View) -> None:
         rules = view.rules
         rankings = rankings_for(rules.deck, rules.play)
-        self._points = [points_by_card(strength_under(ranking)) for ranking in rankings]
+        self._points = [points_by_card(cards_above_under(ranking)) for ranking in rankings]
         dealt = cards_dealt(rules)
         self._kitty = dealt.kitty_cards
         self._draws = draws_of(rules.draw).anybody
