@@ -25,7 +25,7 @@ from fortyfives.engine.options import Plays
 from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.moment import moment_of
 from fortyfives.players.play_out.playout import Moment, play_on
-from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
 
@@ -53,7 +53,7 @@ class World(NamedTuple):
     """A deal before a lead, as a search imagines it."""
 
     card_bits: CardBits
-    thumb: Thumb
+    quick_rule: QuickRule
     moment: Moment
     hands: list[Bits]
     base: list[Bits]
@@ -65,18 +65,18 @@ def world_of(deal: Deal) -> World:
         deal.apply(deal.options[0])
     seating, state = deal.house.seating, deal.state
     card_bits = card_bits_under(state.in_force)
-    thumb = thumb_for(seating, weights_of_others(seating.seats, len(seating.sides)))
+    quick_rule = quick_rule_for(seating, weights_of_others(seating.seats, len(seating.sides)))
     moment = moment_of(deal.view(state.turn), card_bits)
     hands = [card_bits.packed(hand) for hand in state.hands]
-    return World(card_bits, thumb, moment, hands, [card_bits.whole] * seating.seats)
+    return World(card_bits, quick_rule, moment, hands, [card_bits.whole] * seating.seats)
 
 
 def search(worlds: list[World]) -> int:
     """`play_on`: what a search does in every world that it imagines."""
     plays = 0
-    for card_bits, thumb, moment, hands, base in worlds:
-        play_on(card_bits, thumb, moment, hands[:], base)
-        plays += moment.held * thumb.seats - moment.laid
+    for card_bits, quick_rule, moment, hands, base in worlds:
+        play_on(card_bits, quick_rule, moment, hands[:], base)
+        plays += moment.held * quick_rule.seats - moment.laid
     return plays
 
 

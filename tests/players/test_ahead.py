@@ -14,7 +14,7 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits, CardBits
 from fortyfives.players.play_out.playout import Course, Moment, play_out, play_to_turn
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
 from fortyfives.players.search.choices import Choices
@@ -53,7 +53,7 @@ def views(name: str, seats: int, least_held: int) -> list[View]:
 def lays_of(view: View) -> list[Lay]:
     """The cards that may be laid."""
     table = table_for(view.rules, view.seats)
-    ready = Choices(view, count_cards(view), table.reckoner, table.thumb)
+    ready = Choices(view, count_cards(view), table.reckoner, table.quick_rule)
     choices = ready.of(list(view.options))
     return [choice for choice in choices if isinstance(choice, Lay)]
 
@@ -61,8 +61,8 @@ def lays_of(view: View) -> list[Lay]:
 def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
     table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
-    ready = Choices(view, count, table.reckoner, table.thumb)
-    clues = Clues(view, ready.card_bits, table.thumb, ready.base, lot)
+    ready = Choices(view, count, table.reckoner, table.quick_rule)
+    clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
     worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
@@ -70,10 +70,10 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
 def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
-    then = play_to_turn(lay.card_bits, lay.thumb, lay.moment, after, lay.base, lay.card)
+    then = play_to_turn(lay.card_bits, lay.quick_rule, lay.moment, after, lay.base, lay.card)
     cards = lay.card_bits.playable(after[lay.seat], then.led, first_trick=False)
     return [
-        lay.prospects[play_out(lay.card_bits, lay.thumb, then, after[:], lay.base, 1 << place)]
+        lay.prospects[play_out(lay.card_bits, lay.quick_rule, then, after[:], lay.base, 1 << place)]
         for place in range(cards.bit_length())
         if cards >> place & 1
     ]
@@ -103,10 +103,10 @@ def test_the_next_card_is_no_worse_than_by_thumb_and_no_better_than_with_open_ca
         worlds = worlds_of(view, 40)
         for tally in tried_ahead(lays_of(view), cycle(worlds).__next__, MANY, keep=True):
             assert isinstance(tally.choice, Lay)
-            by_thumb = sum(tally.choice.comes_to(hands).chance for hands in worlds)
+            by_rule = sum(tally.choice.comes_to(hands).chance for hands in worlds)
             openly = sum(max(nexts(tally.choice, hands)).chance for hands in worlds)
-            assert by_thumb - 1e-9 <= tally.chances <= openly + 1e-9
-            gained += tally.chances > by_thumb + 1e-9
+            assert by_rule - 1e-9 <= tally.chances <= openly + 1e-9
+            gained += tally.chances > by_rule + 1e-9
             short += tally.chances < openly - 1e-9
     assert gained and short
 
@@ -117,10 +117,10 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 ) -> None:
     laid = 0
 
-    def counting(card_bits: CardBits, thumb: Thumb, moment: Moment, *cards: Any) -> Course:
+    def counting(card_bits: CardBits, quick_rule: QuickRule, moment: Moment, *cards: Any) -> Course:
         nonlocal laid
         laid += moment.held * seats - moment.laid
-        return play_out(card_bits, thumb, moment, *cards)
+        return play_out(card_bits, quick_rule, moment, *cards)
 
     monkeypatch.setattr(trials, "play_out", counting)
     monkeypatch.setattr(ahead, "play_out", counting)
@@ -207,7 +207,7 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
             view = game.view(game.turn)
             if len(view.options) > 1 and isinstance(view.options, Plays) and sum(view.tricks) == 2:
                 lays, worlds = lays_of(view), worlds_of(view, 300)
-                by_thumb = [[lay.comes_to(hands) for hands in worlds] for lay in lays]
+                by_rule = [[lay.comes_to(hands) for hands in worlds] for lay in lays]
                 ahead_of = [Ahead(lay) for lay in lays]
                 for hands, tried in product(worlds, ahead_of):
                     tried.try_in(hands)
@@ -216,9 +216,7 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
                 if all(surely_better(best, of) for of in worths if of is not best):
                     sure += 1
                     lay = lays[worths.index(best)]
-                    misled += any(
-                        surely_better(of, by_thumb[worths.index(best)]) for of in by_thumb
-                    )
+                    misled += any(surely_better(of, by_rule[worths.index(best)]) for of in by_rule)
                     tallies = tried_ahead(lays, cycle(worlds).__next__, budget)
                     assert lay.action in [tally.choice.action for tally in tallies], (seed, view)
             game.apply(game.options[int(rng.random() * len(game.options))])

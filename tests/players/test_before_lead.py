@@ -22,7 +22,7 @@ from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.playout import tricks_of
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
-from fortyfives.players.search.before_lead import BeforeLead, kept_by_thumb
+from fortyfives.players.search.before_lead import BeforeLead, kept_by_rule
 from fortyfives.players.search.choices import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
 from fortyfives.players.search.searcher import Searcher, table_for
@@ -128,7 +128,7 @@ def rest_with(
     """Who plays, and at what number, after a call of seat 2 where the others hold these cards."""
     view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules, scores=scores)
     table = table_for(view.rules, view.seats)
-    rest = RestOfAuction(view, table.reckoner, table.thumb, Random(1).random)
+    rest = RestOfAuction(view, table.reckoner, table.quick_rule, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
     order, spare, used = list[int](), Orders(view, Random(1).random).draw(), 0
     for cards in known.values():
@@ -208,7 +208,7 @@ def test_what_is_kept_in_a_play_out_is_what_the_rule_of_thumb_keeps(
     rules = Rules()
     ranking = rankings_for(rules.deck, rules.play)[trump]
     card_bits, held = card_bits_under(ranking), cards_of(cards)
-    quick = kept_by_thumb(card_bits, card_bits.packed(held), fewest, draws=draws)
+    quick = kept_by_rule(card_bits, card_bits.packed(held), fewest, draws=draws)
     assert card_bits.unpacked(quick) == kept(cards_above_under(ranking), held, fewest, draws=draws)
 
 
@@ -233,7 +233,10 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
     )
     table = table_for(view.rules, view.seats)
     card_bits = card_bits_under(rankings_for(view.rules.deck, view.rules.play)[1])
-    before, orders = BeforeLead(view, card_bits, table.thumb, 1), Orders(view, Random(1).random)
+    before, orders = (
+        BeforeLead(view, card_bits, table.quick_rule, 1),
+        Orders(view, Random(1).random),
+    )
     for _ in range(30):
         winners, best = tricks_of(before.course(orders.draw(), card_bits.packed(view.hand)))
         assert winners == [1] * 5 and best

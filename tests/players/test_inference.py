@@ -34,14 +34,14 @@ def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bit
 
 def choices_of(view: View) -> Choices:
     table = table_for(view.rules, view.seats)
-    return Choices(view, count_cards(view), table.reckoner, table.thumb)
+    return Choices(view, count_cards(view), table.reckoner, table.quick_rule)
 
 
 def clues_of(view: View, luck: float) -> Clues:
     """The clues of a view, for hands that must be as likely as this."""
     choices = choices_of(view)
-    thumb = table_for(view.rules, view.seats).thumb
-    return Clues(view, choices.card_bits, thumb, choices.base, lambda: luck)
+    quick_rule = table_for(view.rules, view.seats).quick_rule
+    return Clues(view, choices.card_bits, quick_rule, choices.base, lambda: luck)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES[:2])
@@ -64,8 +64,8 @@ def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> N
     by_clues = by_chance = drawn = 0
     for view, _ in list(moments(name, seats, "medium"))[::4]:
         rng, choices, strict = Random(1), choices_of(view), clues_of(view, 0.999)
-        thumb, count = table_for(view.rules, view.seats).thumb, count_cards(view)
-        clues = Clues(view, choices.card_bits, thumb, choices.base, rng.random)
+        quick_rule, count = table_for(view.rules, view.seats).quick_rule, count_cards(view)
+        clues = Clues(view, choices.card_bits, quick_rule, choices.base, rng.random)
         heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
         heedless = Worlds(view, count, choices.card_bits, rng.random)
         others = [seat for seat in range(seats) if seat != view.seat]

@@ -19,9 +19,9 @@ from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.moment import moment_of
 from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, tricks_of
 from fortyfives.players.play_out.playout import (
-    thumbs_card as quick_thumbs_card,
+    card_by_rule as quick_card_by_rule,
 )
-from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
 from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
 
@@ -50,7 +50,7 @@ def test_the_same_cards_may_be_laid_and_the_same_card_takes_the_trick(
     assert tricks
 
 
-def thumbs_card(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) -> Card:
+def card_by_rule(deal: Deal, weights: Weights, robbed: tuple[Seat, Card] | None) -> Card:
     """The card of the rule of thumb, found slowly."""
     state, seating = deal.state, deal.house.seating
     assert state.ranking is not None
@@ -100,7 +100,7 @@ def playable(deal: Deal) -> Cards:
     return deal.options.cards if isinstance(deal.options, Plays) else 0
 
 
-def quick_card(deal: Deal, thumb: Thumb, robbed: tuple[Seat, Card] | None) -> Card:
+def quick_card(deal: Deal, quick_rule: QuickRule, robbed: tuple[Seat, Card] | None) -> Card:
     """The card of the rule of thumb, as a play-out finds it."""
     state = deal.state
     assert state.ranking is not None and state.turn is not None
@@ -108,25 +108,27 @@ def quick_card(deal: Deal, thumb: Thumb, robbed: tuple[Seat, Card] | None) -> Ca
     leader, laid, led, best = state.turn, 0, 0, 0
     if state.led is not None:
         leader, laid, led = state.leader, len(state.laid), card_bits.bit_of[state.led]
-        best = card_bits.bit_of[state.laid[(state.winner - leader) % thumb.seats]]
+        best = card_bits.bit_of[state.laid[(state.winner - leader) % quick_rule.seats]]
     held, played = 5 - len(state.winners), card_bits.packed(state.played)
     robbery = robbed and (robbed[0], card_bits.bit_of[robbed[1]])
     moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery)
     hands = [card_bits.packed(hand) for hand in state.hands]
     return card_bits.card_of[
-        quick_thumbs_card(card_bits, thumb, moment, hands, [card_bits.whole] * thumb.seats)
+        quick_card_by_rule(
+            card_bits, quick_rule, moment, hands, [card_bits.whole] * quick_rule.seats
+        )
     ]
 
 
 def played_on(deal: Deal, card: Card, weights: Weights, robbed: tuple[Seat, Card] | None) -> Deal:
     """The deal after this card, gone on with to its end in the engine by the rule of thumb."""
-    thumb = thumb_for(deal.house.seating, weights)
+    quick_rule = quick_rule_for(deal.house.seating, weights)
     deal = deal.copy()
     deal.apply(PLAYS[card])
     while not deal.over:
         if playable(deal):
-            card = thumbs_card(deal, weights, robbed)
-            assert quick_card(deal, thumb, robbed) == card
+            card = card_by_rule(deal, weights, robbed)
+            assert quick_card(deal, quick_rule, robbed) == card
             deal.apply(PLAYS[card])
         else:
             deal.apply(STOP)
@@ -138,7 +140,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
     rules, rng = rules_of(name), Random(f"{name} {seats}")
     seating = seat_players(rules.table, seats)
     weights = weights_of_others(seats, len(seating.sides))
-    thumb, reckoner = thumb_for(seating, weights), reckoner_for(rules, seats)
+    quick_rule, reckoner = quick_rule_for(seating, weights), reckoner_for(rules, seats)
     moments = [deal for seed in range(2) for deal in at_the_cards(name, seats, seed, rng)]
     assert moments
     for deal in moments:
@@ -152,7 +154,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         moment = moment._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
         for card in each(playable(deal)):
             hands = [card_bits.packed(hand) for hand in deal.state.hands]
-            course = play_out(card_bits, thumb, moment, hands, base, card_bits.bit_of[card])
+            course = play_out(card_bits, quick_rule, moment, hands, base, card_bits.bit_of[card])
             engine = played_on(deal, card, weights, robbed)
             winners, _ = tricks_of(course)
             assert winners[: len(engine.state.winners)] == engine.state.winners
@@ -169,7 +171,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
 def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, seats: int) -> None:
     rules, rng = rules_of(name), Random(f"turn {name} {seats}")
     seating = seat_players(rules.table, seats)
-    thumb = thumb_for(seating, weights_of_others(seats, len(seating.sides)))
+    quick_rule = quick_rule_for(seating, weights_of_others(seats, len(seating.sides)))
     gone_on = 0
     for deal in [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]:
         assert deal.turn is not None and deal.state.ranking is not None
@@ -185,11 +187,11 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
                 [card_bits.packed(hand) for hand in deal.state.hands],
             )
             hands = start[:]
-            then = play_to_turn(card_bits, thumb, moment, hands, base, bit)
+            then = play_to_turn(card_bits, quick_rule, moment, hands, base, bit)
             assert (then.leader + then.laid) % seats == deal.turn
             assert then.held == moment.held - 1
-            next_card = quick_thumbs_card(card_bits, thumb, then, hands, base)
-            course = play_out(card_bits, thumb, then, hands, base, next_card)
-            assert course == play_out(card_bits, thumb, moment, start, base, bit)
+            next_card = quick_card_by_rule(card_bits, quick_rule, then, hands, base)
+            course = play_out(card_bits, quick_rule, then, hands, base, next_card)
+            assert course == play_out(card_bits, quick_rule, moment, start, base, bit)
             gone_on += 1
     assert gone_on

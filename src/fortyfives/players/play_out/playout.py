@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 from fortyfives.cards import HAND
 from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.thumb import Steps, Thumb, follow_of, lead_of
+from fortyfives.players.play_out.quick_rule import QuickRule, Steps, follow_of, lead_of
 
 Course: TypeAlias = int
 """Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
@@ -65,20 +65,20 @@ class Moment(NamedTuple):
         return self.held == HAND
 
 
-def thumbs_card(
-    card_bits: CardBits, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+def card_by_rule(
+    card_bits: CardBits, quick_rule: QuickRule, moment: Moment, hands: list[Bits], base: list[Bits]
 ) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
     leader, held, played = moment.leader, moment.held, moment.played
-    seat = (leader + moment.laid) % thumb.seats
+    seat = (leader + moment.laid) % quick_rule.seats
     hand = hands[seat]
     shown = played | hand
     unseen = base[seat] & ~shown
-    robber, behind = _behind(thumb, moment, seat)
+    robber, behind = _behind(quick_rule, moment, seat)
     cards = card_bits.playable(hand, moment.led, first_trick=moment.is_first_trick)
     if not moment.laid:
-        return _to_lead(card_bits, thumb, held, seat, cards, shown, unseen, robber, behind)
-    _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
+        return _to_lead(card_bits, quick_rule, held, seat, cards, shown, unseen, robber, behind)
+    _, mates, rows = quick_rule.follows[held][leader][moment.laid - 1]
     wins = card_bits.wins[moment.led]
     ours, best = mates >> moment.holder & 1, moment.best
     if behind > best and not mates >> robber & 1:
@@ -86,19 +86,19 @@ def thumbs_card(
     return follow_of(card_bits, rows, cards, shown, unseen, best, wins, ours)
 
 
-def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
+def _behind(quick_rule: QuickRule, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
     """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
     if moment.robbed is None:
         return _NOBODY, 0
     robber, took = moment.robbed
-    seats, leader = thumb.seats, moment.leader
+    seats, leader = quick_rule.seats, moment.leader
     acts_after = (robber - leader) % seats > (seat - leader) % seats
     return robber, took if acts_after and not took & moment.played else 0
 
 
 def play_out(
     card_bits: CardBits,
-    thumb: Thumb,
+    quick_rule: QuickRule,
     moment: Moment,
     hands: list[Bits],
     base: list[Bits],
@@ -110,11 +110,11 @@ def play_out(
     reckon with, those that it holds or that have been played among them.
     """
     leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
-    seat = (leader + laid) % thumb.seats
-    robber, behind = _behind(thumb, moment, seat)
+    seat = (leader + laid) % quick_rule.seats
+    robber, behind = _behind(quick_rule, moment, seat)
     took = robbed[1] if robbed else 0
     played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
-    steps = thumb.follows[held][leader][laid:]
+    steps = quick_rule.follows[held][leader][laid:]
     while True:
         played, best, holder = _follow(
             card_bits, steps, hands, base, played, led, best, holder, robber, behind
@@ -130,14 +130,14 @@ def play_out(
         held -= 1
         leader = holder
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(card_bits, thumb, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(card_bits, quick_rule, held, hands, base, played, leader, robber, behind)
         played |= led
-        steps = thumb.follows[held][leader]
+        steps = quick_rule.follows[held][leader]
 
 
 def play_to_turn(
     card_bits: CardBits,
-    thumb: Thumb,
+    quick_rule: QuickRule,
     moment: Moment,
     hands: list[Bits],
     base: list[Bits],
@@ -148,10 +148,10 @@ def play_to_turn(
     `hands` are left as they are then.
     """
     leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
-    seat = (leader + laid) % thumb.seats
-    robber, behind = _behind(thumb, moment, seat)
+    seat = (leader + laid) % quick_rule.seats
+    robber, behind = _behind(quick_rule, moment, seat)
     played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
-    steps = thumb.follows[held][leader][laid:]
+    steps = quick_rule.follows[held][leader][laid:]
     played, best, holder = _follow(
         card_bits, steps, hands, base, played, led, best, holder, robber, behind
     )
@@ -162,14 +162,14 @@ def play_to_turn(
         hands[aside[0]] |= aside[1]
     held -= 1
     leader = holder
-    laid = (seat - leader) % thumb.seats
+    laid = (seat - leader) % quick_rule.seats
     led = best = 0
     if laid:
         took = robbed[1] if robbed else 0
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(card_bits, thumb, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(card_bits, quick_rule, held, hands, base, played, leader, robber, behind)
         played |= led
-        steps = thumb.follows[held][leader][: laid - 1]
+        steps = quick_rule.follows[held][leader][: laid - 1]
         played, best, holder = _follow(
             card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
@@ -233,7 +233,7 @@ def _follow(
 
 def _lead(
     card_bits: CardBits,
-    thumb: Thumb,
+    quick_rule: QuickRule,
     held: int,
     hands: list[Bits],
     base: list[Bits],
@@ -247,14 +247,14 @@ def _lead(
     if hand & (hand - 1):
         shown = played | hand
         unseen = base[leader] & ~shown
-        card = _to_lead(card_bits, thumb, held, leader, hand, shown, unseen, robber, behind)
+        card = _to_lead(card_bits, quick_rule, held, leader, hand, shown, unseen, robber, behind)
     hands[leader] = hand ^ card
     return card
 
 
 def _to_lead(
     card_bits: CardBits,
-    thumb: Thumb,
+    quick_rule: QuickRule,
     held: int,
     leader: Seat,
     hand: Bits,
@@ -264,8 +264,8 @@ def _to_lead(
     behind: Bit,
 ) -> Bit:
     """The card to lead: what does not beat a card that a rival has robbed is lost."""
-    rows, beaten = thumb.leads[held][leader]
-    if not behind or thumb.mates[leader] >> robber & 1:
+    rows, beaten = quick_rule.leads[held][leader]
+    if not behind or quick_rule.mates[leader] >> robber & 1:
         return lead_of(card_bits, rows, hand, shown, unseen)[1]
     low = hand & (behind - 1)
     lowest = lead_of(card_bits, beaten, low, shown, unseen)
@@ -274,8 +274,8 @@ def _to_lead(
 
 
 def play_on(
-    card_bits: CardBits, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
+    card_bits: CardBits, quick_rule: QuickRule, moment: Moment, hands: list[Bits], base: list[Bits]
 ) -> Course:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
-    card = thumbs_card(card_bits, thumb, moment, hands, base)
-    return play_out(card_bits, thumb, moment, hands, base, card)
+    card = card_by_rule(card_bits, quick_rule, moment, hands, base)
+    return play_out(card_bits, quick_rule, moment, hands, base, card)

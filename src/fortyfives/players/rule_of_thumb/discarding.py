@@ -33,16 +33,16 @@ def worth_discarding(view: View, options: Discards) -> list[Action]:
     cards_above = cards_above_under(view.in_force)
     draws, cards = draws_of(view.rules.draw).anybody, options.cards
     fewest = cards.bit_count() - options.most
-    thumb = kept(cards_above, cards, fewest, draws=draws)
+    quick_rule = kept(cards_above, cards, fewest, draws=draws)
     by_height = sorted(each(cards), key=lambda card: (-cards_above.height[card], card))
-    stays = [card for card in by_height if thumb >> card & 1]
-    goes = [card for card in by_height if not thumb >> card & 1]
-    keeps = [thumb]
+    stays = [card for card in by_height if quick_rule >> card & 1]
+    goes = [card for card in by_height if not quick_rule >> card & 1]
+    keeps = [quick_rule]
     if draws:
-        keeps += [thumb | cards_of(goes[:count]) for count in (1, 2)]
-        keeps += [thumb & ~cards_of(stays[-count:]) for count in (1, 2)]
+        keeps += [quick_rule | cards_of(goes[:count]) for count in (1, 2)]
+        keeps += [quick_rule & ~cards_of(stays[-count:]) for count in (1, 2)]
     keeps += [
-        thumb & ~cards_of([low]) | cards_of([high]) for low in stays[-2:] for high in goes[:2]
+        quick_rule & ~cards_of([low]) | cards_of([high]) for low in stays[-2:] for high in goes[:2]
     ]
     actions = [Discard(cards & ~keep) for keep in keeps]
     return [action for action in dict.fromkeys(actions) if action in options]

@@ -13,8 +13,8 @@ from fortyfives.players.rule_of_thumb.fiving import five
 from fortyfives.players.rule_of_thumb.jinking import jink
 from fortyfives.players.rule_of_thumb.naming import name
 from fortyfives.players.rule_of_thumb.robbing import rob
+from fortyfives.players.rule_of_thumb.rule_advice import advice_by_rule
 from fortyfives.players.rule_of_thumb.spot import spot_of
-from fortyfives.players.rule_of_thumb.thumb_advice import advice_by_thumb
 from fortyfives.players.rule_of_thumb.weights import weights_for
 from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.rulebook.rules import Rules
@@ -56,7 +56,7 @@ class Medium:
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """What the rule of thumb says of each card; of other actions, which of them it takes."""
-        return advice_by_thumb(view, self.choose(view), self._scheme_of(view.rules), also)
+        return advice_by_rule(view, self.choose(view), self._scheme_of(view.rules), also)
 
     def _scheme_of(self, rules: Rules) -> Scheme:
         """The scheme of these rules: a player meets the same rules again and again."""

@@ -15,7 +15,7 @@ from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
 from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
 
@@ -30,8 +30,8 @@ class Turned(NamedTuple):
 class AfterTurn:
     """A deal in which trump is not settled yet for good."""
 
-    def __init__(self, view: View, thumb: Thumb) -> None:
-        self._view, self._thumb, self._places = view, thumb, Places(view)
+    def __init__(self, view: View, quick_rule: QuickRule) -> None:
+        self._view, self._quick_rule, self._places = view, quick_rule, Places(view)
         self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
         self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
@@ -83,7 +83,7 @@ class AfterTurn:
         base = [card_bits.whole] * view.seats
         floor = self._floors[trump]
         moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        return play_on(card_bits, self._thumb, moment, packed, base)
+        return play_on(card_bits, self._quick_rule, moment, packed, base)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""
@@ -113,9 +113,9 @@ class Turn:
         return self._prospects[self._after.course(self._turned_by(hands))]
 
 
-def turn_of(view: View, action: Action, thumb: Thumb, prospects: Prospects) -> Turn:
+def turn_of(view: View, action: Action, quick_rule: QuickRule, prospects: Prospects) -> Turn:
     """To ask for another trump or not, to agree or not, or to put a card out for the joker."""
-    after, dealer = AfterTurn(view, thumb), view.dealer
+    after, dealer = AfterTurn(view, quick_rule), view.dealer
 
     def for_joker(discard: Card, order: Order) -> Turned:
         hands = after.hands(order)

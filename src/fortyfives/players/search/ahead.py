@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from fortyfives.players.play_out.card_bits import Bit, Bits
-from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, thumbs_card
+from fortyfives.players.play_out.playout import Moment, card_by_rule, play_out, play_to_turn
 from fortyfives.players.search.prospects import Worth
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
@@ -50,22 +50,24 @@ class Ahead:
         """Try it where the cards lie like this: how many cards have been played out for it."""
         lay = self.lay
         hands = hands[:]
-        then = play_to_turn(lay.card_bits, lay.thumb, lay.moment, hands, lay.base, lay.card)
-        by_thumb = thumbs_card(lay.card_bits, lay.thumb, then, hands, lay.base)
+        then = play_to_turn(lay.card_bits, lay.quick_rule, lay.moment, hands, lay.base, lay.card)
+        by_rule = card_by_rule(lay.card_bits, lay.quick_rule, then, hands, lay.base)
         hand = hands[lay.seat]
         cards = lay.card_bits.playable(hand, then.led, first_trick=then.is_first_trick)
-        rest, found = cards ^ by_thumb, {by_thumb: self._of(then, hands, by_thumb)}
+        rest, found = cards ^ by_rule, {by_rule: self._of(then, hands, by_rule)}
         while rest:
             card = rest & -rest
             rest ^= card
             found[card] = self._of(then, hands, card)
         self._seen.append((self._look(then, cards), found))
-        seats = lay.thumb.seats
+        seats = lay.quick_rule.seats
         return seats + len(found) * (then.held * seats - then.laid)
 
     def _of(self, then: Moment, hands: list[Bits], card: Bit) -> Worth:
         lay = self.lay
-        return lay.prospects[play_out(lay.card_bits, lay.thumb, then, hands[:], lay.base, card)]
+        return lay.prospects[
+            play_out(lay.card_bits, lay.quick_rule, then, hands[:], lay.base, card)
+        ]
 
     def _look(self, then: Moment, cards: Bits) -> Look | None:
         """How it looks; None where there is nothing to choose."""
@@ -74,11 +76,11 @@ class Ahead:
         if not then.laid:
             return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
         lay = self.lay
-        thumb, card_bits = lay.thumb, lay.card_bits
-        _, mates, _ = thumb.follows[then.held][then.leader][then.laid - 1]
+        quick_rule, card_bits = lay.quick_rule, lay.card_bits
+        _, mates, _ = quick_rule.follows[then.held][then.leader][then.laid - 1]
         return Look(
             leads=False,
-            last=then.laid == thumb.seats - 1,
+            last=then.laid == quick_rule.seats - 1,
             trump_led=then.led >= card_bits.low_trump,
             can_win=(cards & card_bits.wins[then.led]) > then.best,
             ours=bool(mates >> then.holder & 1),

@@ -18,7 +18,7 @@ from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.card_bits import Bits, CardBits
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
 
@@ -26,9 +26,11 @@ from fortyfives.players.worlds.hidden import Order, Places
 class BeforeLead:
     """A deal before the first lead, if one seat plays and this ranking is in force."""
 
-    def __init__(self, view: View, card_bits: CardBits, thumb: Thumb, bidder: Seat) -> None:
+    def __init__(
+        self, view: View, card_bits: CardBits, quick_rule: QuickRule, bidder: Seat
+    ) -> None:
         self._seat, self._bidder = view.seat, bidder
-        self._ranked, self._thumb = card_bits, thumb
+        self._ranked, self._quick_rule = card_bits, quick_rule
         self._places = Places(view)
         rules, seats = view.rules, view.seats
         draws, seating = draws_of(rules.draw), settling_for(rules, seats).seating
@@ -59,16 +61,16 @@ class BeforeLead:
         for seat in self._drawers:
             hand = hands[seat]
             if not chosen or seat != self._seat:
-                hand = kept_by_thumb(card_bits, hand, fewest, draws=draws)
+                hand = kept_by_rule(card_bits, hand, fewest, draws=draws)
             wants = HAND - hand.bit_count()
             if wants:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        return play_on(card_bits, self._thumb, self._moment, hands, base)
+        return play_on(card_bits, self._quick_rule, self._moment, hands, base)
 
 
-def kept_by_thumb(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:
+def kept_by_rule(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:
     """What is kept of a hand: as `discarding.kept` has it."""
     trumps = hand & card_bits.trumps
     held = trumps.bit_count()

@@ -23,7 +23,7 @@ from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.moment import floor_of
 from fortyfives.players.play_out.playout import Moment, play_out, tricks_of
-from fortyfives.players.play_out.thumb import thumb_for
+from fortyfives.players.play_out.quick_rule import quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.rules import Rules
 
@@ -81,7 +81,9 @@ def _step(ways: dict[Points, float]) -> int:
 def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
     """The points a deal can bring by place, each with its chance; the last seat deals."""
     scoring, seats = settling.scoring, settling.seating.seats
-    thumb = thumb_for(settling.seating, weights_of_others(seats, len(settling.seating.sides)))
+    quick_rule = quick_rule_for(
+        settling.seating, weights_of_others(seats, len(settling.seating.sides))
+    )
     by_trump = [card_bits_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")
     cards = list(cards_dealt(rules).pack)
@@ -93,7 +95,7 @@ def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
         moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, card_bits))
         first = max(_bits(hands[0]), key=lambda bit: card_bits.height[bit])
         winners, best = tricks_of(
-            play_out(card_bits, thumb, moment, hands, [card_bits.whole] * seats, first)
+            play_out(card_bits, quick_rule, moment, hands, [card_bits.whole] * seats, first)
         )
         played = DealPlayed(tuple(winners), bonus=winners[best - 1] if best else None)
         if not scoring.is_void(played):

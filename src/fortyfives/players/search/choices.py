@@ -28,7 +28,7 @@ from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.moment import base_of, moment_of
 from fortyfives.players.play_out.playout import Moment
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
 from fortyfives.players.search.prospects import Prospects, Reckoner, bearing_of, prospects_of
@@ -41,12 +41,12 @@ Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five
 class Choices:
     """The choices of one view, under the ranking it knows."""
 
-    def __init__(self, view: View, count: Count, reckoner: Reckoner, thumb: Thumb) -> None:
+    def __init__(self, view: View, count: Count, reckoner: Reckoner, quick_rule: QuickRule) -> None:
         self.card_bits: CardBits = card_bits_under(view.in_force)
         self.base: list[Bits] = base_of(view, count, self.card_bits)
         self.moment: Moment = moment_of(view, self.card_bits)
         self._view, self._count = view, count
-        self._reckoner, self._thumb = reckoner, thumb
+        self._reckoner, self._quick_rule = reckoner, quick_rule
 
     def of(self, actions: Sequence[Action]) -> list[Choice]:
         """The choices that these actions are."""
@@ -67,7 +67,13 @@ class Choices:
         }
         return [
             Lay(
-                action, bits[action], self.card_bits, self._thumb, self.moment, self.base, prospects
+                action,
+                bits[action],
+                self.card_bits,
+                self._quick_rule,
+                self.moment,
+                self.base,
+                prospects,
             )
             for action in actions
         ]
@@ -96,7 +102,13 @@ class Choices:
             elif silence == "ace_lowest":
                 return self._demoting(view, action)
         return GoOn(
-            action, card_bits, self._thumb, moment, base, self._prospects(bearing), change=change
+            action,
+            card_bits,
+            self._quick_rule,
+            moment,
+            base,
+            self._prospects(bearing),
+            change=change,
         )
 
     def _demoting(self, view: View, action: Action) -> Choice:
@@ -110,7 +122,7 @@ class Choices:
         return GoOn(
             action,
             card_bits,
-            self._thumb,
+            self._quick_rule,
             moment_of(view, card_bits),
             base_of(view, self._count, card_bits),
             self._prospects(bearing_of(view)),
@@ -126,7 +138,7 @@ class Choices:
             prospects = self._prospects(bearing)
             return StopThere(action, prospects[self.moment.course << 3])
         prospects = self._prospects(bearing)
-        return GoOn(action, self.card_bits, self._thumb, self.moment, self.base, prospects)
+        return GoOn(action, self.card_bits, self._quick_rule, self.moment, self.base, prospects)
 
 
 def kind_of(view: View) -> Kind | None:
@@ -150,12 +162,12 @@ def kind_of(view: View) -> Kind | None:
 
 
 def choices_before_lead(
-    view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
+    view: View, reckoner: Reckoner, quick_rule: QuickRule, actions: Sequence[Action]
 ) -> list[Choice]:
     """The choices of a view before the first lead, the calls of an auction apart."""
     prospects = prospects_of(reckoner, bearing_of(view), view.side)
     if view.bidder is None:
-        return [turn_of(view, action, thumb, prospects) for action in actions]
+        return [turn_of(view, action, quick_rule, prospects) for action in actions]
     choices: list[Choice] = []
     hand: Cards = view.hand
     for action in actions:
@@ -165,7 +177,7 @@ def choices_before_lead(
         else:
             away = action.cards if isinstance(action, Discard) else 0
             card_bits, own, chosen = card_bits_under(view.in_force), hand & ~away, True
-        before = BeforeLead(view, card_bits, thumb, view.bidder)
+        before = BeforeLead(view, card_bits, quick_rule, view.bidder)
         choices.append(Begin(action, before, card_bits.packed(own), chosen, prospects))
     return choices
 

@@ -16,7 +16,7 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.playout import Course
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.rule_of_thumb.hand_points import points_by_card, price_of
 from fortyfives.players.search.before_lead import BeforeLead
 from fortyfives.players.search.prospects import (
@@ -76,9 +76,9 @@ class RestOfAuction:
     """An auction from the seat that is to speak to its end, and the deal after it."""
 
     def __init__(
-        self, view: View, reckoner: Reckoner, thumb: Thumb, lot: Callable[[], float]
+        self, view: View, reckoner: Reckoner, quick_rule: QuickRule, lot: Callable[[], float]
     ) -> None:
-        self._view, self._reckoner, self._thumb, self._lot = view, reckoner, thumb, lot
+        self._view, self._reckoner, self._quick_rule, self._lot = view, reckoner, quick_rule, lot
         rules = view.rules
         self._hands = Hands(view)
         self._places, self._orders = Places(view), Orders(view, lot)
@@ -144,7 +144,7 @@ class RestOfAuction:
         suit = self._hands.best(cards)[1]
         if (bidder, suit) not in self._before:
             card_bits = self._ranked[suit]
-            self._before[bidder, suit] = BeforeLead(self._view, card_bits, self._thumb, bidder)
+            self._before[bidder, suit] = BeforeLead(self._view, card_bits, self._quick_rule, bidder)
         return self._before[bidder, suit].course(order, self._own[suit])
 
     def settled(self, action: Action, order: Order) -> tuple[Seat | None, int]:

@@ -16,7 +16,7 @@ from fortyfives.engine.options import Discards
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Advice, Judged
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.discarding import worth_discarding
 from fortyfives.players.rule_of_thumb.medium import Medium
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
@@ -62,7 +62,7 @@ class Table(NamedTuple):
     """One house at one table, as a search needs it."""
 
     reckoner: Reckoner
-    thumb: Thumb
+    quick_rule: QuickRule
 
 
 @lru_cache(maxsize=64)
@@ -73,7 +73,7 @@ def table_for(rules: Rules, seats: int) -> Table:
     weights = weights_of_others(seats, len(seating.sides))
     bonus = 0.0 if scoring.top_trumps_only else scoring.bonus_points / scoring.trick_points
     weights = weights._replace(best_trump=bonus * weights.best_trump)
-    return Table(reckoner, thumb_for(seating, weights))
+    return Table(reckoner, quick_rule_for(seating, weights))
 
 
 class Searcher:
@@ -109,11 +109,11 @@ class Searcher:
         if len(options) == 1:
             return options[0]
         kind = kind_of(view)
-        by_thumb = self._medium.choose(view)
+        by_rule = self._medium.choose(view)
         if kind not in self._kinds:
-            return by_thumb
+            return by_rule
         guard = self._guard if kind == "card" else _GUARD_OF_CALLS
-        return best_of(self._tried(view, by_thumb), guard, self._aim).choice.action
+        return best_of(self._tried(view, by_rule), guard, self._aim).choice.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first: also where the rule of thumb has decided.
@@ -158,7 +158,7 @@ class Searcher:
         lot = self._lot(view)
         table, options = table_for(view.rules, view.seats), view.options
         if kind_of(view) == "bid":
-            rest = RestOfAuction(view, table.reckoner, table.thumb, lot)
+            rest = RestOfAuction(view, table.reckoner, table.quick_rule, lot)
             calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
             return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
@@ -168,11 +168,11 @@ class Searcher:
             elif isinstance(options[0], Name):
                 others = [Name(suit) for suit in suits_worth_naming(view)]
             actions = list(dict.fromkeys([*wanted, *others]))
-            choices = choices_before_lead(view, table.reckoner, table.thumb, actions)
+            choices = choices_before_lead(view, table.reckoner, table.quick_rule, actions)
             return choices, Orders(view, lot).draw
         count = count_cards(view)
-        ready = Choices(view, count, table.reckoner, table.thumb)
-        clues = Clues(view, ready.card_bits, table.thumb, ready.base, lot)
+        ready = Choices(view, count, table.reckoner, table.quick_rule)
+        clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
         worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
         actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))
         return ready.of(actions), worlds.draw

@@ -9,7 +9,7 @@ from fortyfives.engine.actions import Action
 from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Moment, play_on, play_out
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 
 Aim: TypeAlias = Literal["game", "points"]
@@ -53,25 +53,25 @@ class Lay:
         action: Action,
         card: Bit,
         card_bits: CardBits,
-        thumb: Thumb,
+        quick_rule: QuickRule,
         moment: Moment,
         base: list[Bits],
         prospects: Prospects,
     ) -> None:
         self.action = action
-        self.card, self.card_bits, self.thumb = card, card_bits, thumb
+        self.card, self.card_bits, self.quick_rule = card, card_bits, quick_rule
         self.moment, self.base, self.prospects = moment, base, prospects
-        self.seat: Seat = (moment.leader + moment.laid) % thumb.seats
+        self.seat: Seat = (moment.leader + moment.laid) % quick_rule.seats
 
     @property
     def cards(self) -> int:
         """How many cards are laid until the end of the deal."""
-        return self.moment.held * self.thumb.seats - self.moment.laid
+        return self.moment.held * self.quick_rule.seats - self.moment.laid
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
         return self.prospects[
-            play_out(self.card_bits, self.thumb, self.moment, hands[:], self.base, self.card)
+            play_out(self.card_bits, self.quick_rule, self.moment, hands[:], self.base, self.card)
         ]
 
 
@@ -82,7 +82,7 @@ class GoOn:
         self,
         action: Action,
         card_bits: CardBits,
-        thumb: Thumb,
+        quick_rule: QuickRule,
         moment: Moment,
         base: list[Bits],
         prospects: Prospects,
@@ -91,14 +91,14 @@ class GoOn:
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
-        self._ranked, self._thumb, self._moment = card_bits, thumb, moment
+        self._ranked, self._quick_rule, self._moment = card_bits, quick_rule, moment
         self._base, self._prospects, self._change = base, prospects, change
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
         changed = self._change(hands)
         return self._prospects[
-            play_on(self._ranked, self._thumb, self._moment, changed, self._base)
+            play_on(self._ranked, self._quick_rule, self._moment, changed, self._base)
         ]
 
 

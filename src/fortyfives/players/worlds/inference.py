@@ -14,8 +14,8 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.moment import robbed_in
-from fortyfives.players.play_out.playout import Moment, Robbery, thumbs_card
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.playout import Moment, Robbery, card_by_rule
+from fortyfives.players.play_out.quick_rule import QuickRule
 
 ODD: Final = 0.1
 """How likely a hand is with which one card is not that of the rule of thumb, against one with
@@ -40,11 +40,11 @@ class Clues:
         self,
         view: View,
         card_bits: CardBits,
-        thumb: Thumb,
+        quick_rule: QuickRule,
         base: list[Bits],
         lot: Callable[[], float],
     ) -> None:
-        self._ranked, self._thumb = card_bits, thumb
+        self._ranked, self._quick_rule = card_bits, quick_rule
         self._base, self._lot = base, lot
         ace = 0
         if view.trump is not None and cards_dealt(view.rules).turns_card:
@@ -65,14 +65,14 @@ class Clues:
         laid_by_seat = self._by_seat[seat]
         if not laid_by_seat:
             return True
-        card_bits, thumb, likely, luck = self._ranked, self._thumb, 1.0, self._lot()
-        hands = [0] * thumb.seats
+        card_bits, quick_rule, likely, luck = self._ranked, self._quick_rule, 1.0, self._lot()
+        hands = [0] * quick_rule.seats
         for laid in laid_by_seat:
             hands[seat] = hand | laid.later
             base = self._base
             if laid.before.held == HAND:
                 base = self._at_first if laid.before.robbed else self._before_robbing
-            if thumbs_card(card_bits, thumb, laid.before, hands, base) != laid.card:
+            if card_by_rule(card_bits, quick_rule, laid.before, hands, base) != laid.card:
                 likely *= ODD
                 if likely < luck:
                     return False

@@ -22,7 +22,7 @@ Step: TypeAlias = tuple[Seat, int, Follow]
 Steps: TypeAlias = tuple[Step, ...]
 
 
-class Thumb:
+class QuickRule:
     """The rule of thumb at one table: its seats, sides and weights."""
 
     def __init__(self, seating: Seating, weights: Weights) -> None:
@@ -60,9 +60,9 @@ class Thumb:
 
 
 @lru_cache(maxsize=128)
-def thumb_for(seating: Seating, weights: Weights) -> Thumb:
+def quick_rule_for(seating: Seating, weights: Weights) -> QuickRule:
     """The rule of thumb of a table, its scores worked out once."""
-    return Thumb(seating, weights)
+    return QuickRule(seating, weights)
 
 
 def lead_of(

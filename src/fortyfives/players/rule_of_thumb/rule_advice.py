@@ -14,7 +14,7 @@ from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.players.win_chance.stakes import next_trick
 
 
-def advice_by_thumb(
+def advice_by_rule(
     view: View, action: Action, scheme: Scheme, also: Sequence[Action] = ()
 ) -> Advice:
     """The cards by their scores, this action first; of other actions it has no figures.
