@@ -78,12 +78,12 @@ def card_by_rule(
     cards = card_bits.playable(hand, moment.led, first_trick=moment.is_first_trick)
     if not moment.laid:
         return _to_lead(card_bits, quick_rule, held, seat, cards, shown, unseen, robber, behind)
-    _, mates, rows = quick_rule.follows[held][leader][moment.laid - 1]
+    _, mates, scores = quick_rule.follows[held][leader][moment.laid - 1]
     wins = card_bits.wins[moment.led]
     ours, best = mates >> moment.holder & 1, moment.best
     if behind > best and not mates >> robber & 1:
         best, ours = behind, 0
-    return follow_of(card_bits, rows, cards, shown, unseen, best, wins, ours)
+    return follow_of(card_bits, scores, cards, shown, unseen, best, wins, ours)
 
 
 def _behind(quick_rule: QuickRule, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
@@ -206,7 +206,7 @@ def _follow(
     Until the robber has acted, a rival's card that does not beat the one `behind` does not win.
     """
     binds, wins = card_bits.binds[led], card_bits.wins[led]
-    for seat, mates, rows in steps:
+    for seat, mates, scores in steps:
         if seat == robber:
             behind = 0
         hand = hands[seat]
@@ -220,10 +220,10 @@ def _follow(
             shown = played | hand
             unseen = base[seat] & ~shown
             if behind > best and not mates >> robber & 1:
-                card = follow_of(card_bits, rows, card, shown, unseen, behind, wins, 0)
+                card = follow_of(card_bits, scores, card, shown, unseen, behind, wins, 0)
             else:
                 ours = mates >> holder & 1
-                card = follow_of(card_bits, rows, card, shown, unseen, best, wins, ours)
+                card = follow_of(card_bits, scores, card, shown, unseen, best, wins, ours)
         hands[seat] = hand ^ card
         played |= card
         if card > best and card & wins:
@@ -242,7 +242,7 @@ def _lead(
     robber: Seat,
     behind: Bit,
 ) -> Bit:
-    """Lead a card: which it is."""
+    """LeadScores a card: which it is."""
     card = hand = hands[leader]
     if hand & (hand - 1):
         shown = played | hand
@@ -264,12 +264,12 @@ def _to_lead(
     behind: Bit,
 ) -> Bit:
     """The card to lead: what does not beat a card that a rival has robbed is lost."""
-    rows, beaten = quick_rule.leads[held][leader]
+    scores, beaten = quick_rule.leads[held][leader]
     if not behind or quick_rule.mates[leader] >> robber & 1:
-        return lead_of(card_bits, rows, hand, shown, unseen)[1]
+        return lead_of(card_bits, scores, hand, shown, unseen)[1]
     low = hand & (behind - 1)
     lowest = lead_of(card_bits, beaten, low, shown, unseen)
-    highest = lead_of(card_bits, rows, hand ^ low, shown, unseen)
+    highest = lead_of(card_bits, scores, hand ^ low, shown, unseen)
     return (lowest if lowest[0] >= highest[0] else highest)[1]
 
 

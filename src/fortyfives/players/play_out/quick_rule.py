@@ -10,14 +10,14 @@ from typing import TypeAlias
 
 from fortyfives.engine.seating import Seat, Seating
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.rows import Follow, Lead
+from fortyfives.players.play_out.score_tables import FollowScores, LeadScores
 from fortyfives.players.rule_of_thumb.weights import Weights
 
 _NEVER = -9.0
 """Below every score."""
 
 
-Step: TypeAlias = tuple[Seat, int, Follow]
+Step: TypeAlias = tuple[Seat, int, FollowScores]
 """A seat that follows, the seats of its side as bits, and its scores."""
 Steps: TypeAlias = tuple[Step, ...]
 
@@ -33,10 +33,12 @@ class QuickRule:
             sum(1 << mate for mate in seating.sides[side]) for side in seating.side_of
         ]
         """By seat, the seats of its side as bits."""
-        follow = lru_cache(maxsize=None)(lambda h, a, b: Follow(weights, h, a, b))
+        follow = lru_cache(maxsize=None)(lambda h, a, b: FollowScores(weights, h, a, b))
         against = [seats - len(seating.sides[side]) for side in seating.side_of]
-        lead = lru_cache(maxsize=None)(lambda h, n, beaten: Lead(weights, h, n, is_beaten=beaten))
-        self.leads: list[list[tuple[Lead, Lead]]] = [
+        lead = lru_cache(maxsize=None)(
+            lambda h, n, beaten: LeadScores(weights, h, n, is_beaten=beaten)
+        )
+        self.leads: list[list[tuple[LeadScores, LeadScores]]] = [
             [(lead(held, foes, False), lead(held, foes, True)) for foes in against]
             for held in range(6)
         ]
@@ -66,13 +68,13 @@ def quick_rule_for(seating: Seating, weights: Weights) -> QuickRule:
 
 
 def lead_of(
-    card_bits: CardBits, rows: Lead, hand: Bits, shown: Bits, unseen: Bits
+    card_bits: CardBits, scores: LeadScores, hand: Bits, shown: Bits, unseen: Bits
 ) -> tuple[float, Bit]:
     """The card to lead by the rule of thumb, after its score.
 
     `shown` are the cards of the hand and all that have been played.
     """
-    lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
+    lead_trump, lead_best, lead_plain, lead_suit = scores[unseen.bit_count()]
     trumps_out = (unseen & card_bits.trumps).bit_count()
     higher, low_trump = card_bits.higher, card_bits.low_trump
     most, card = _NEVER, 0
@@ -93,7 +95,7 @@ def lead_of(
 
 def follow_of(
     card_bits: CardBits,
-    rows: Follow,
+    scores: FollowScores,
     cards: Bits,
     shown: Bits,
     unseen: Bits,
@@ -106,7 +108,7 @@ def follow_of(
     `best` is winning so far, `wins` are the cards that can win this trick, and `ours` is 1 where
     the best is a partner's.
     """
-    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
+    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = scores[
         unseen.bit_count()
     ]
     trumps_out = (unseen & card_bits.trumps).bit_count()
