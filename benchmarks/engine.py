@@ -23,8 +23,8 @@ from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import House, house_for
 from fortyfives.engine.options import Plays
 from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
-from fortyfives.players.play_out.moment import moment_of
-from fortyfives.players.play_out.playout import Moment, play_on
+from fortyfives.players.play_out.playout import Position, play_on
+from fortyfives.players.play_out.position import position_of
 from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
@@ -54,7 +54,7 @@ class World(NamedTuple):
 
     card_bits: CardBits
     quick_rule: QuickRule
-    moment: Moment
+    position: Position
     hands: list[Bits]
     base: list[Bits]
 
@@ -66,17 +66,17 @@ def world_of(deal: Deal) -> World:
     seating, state = deal.house.seating, deal.state
     card_bits = card_bits_under(state.in_force)
     quick_rule = quick_rule_for(seating, weights_of_others(seating.seats, len(seating.sides)))
-    moment = moment_of(deal.view(state.turn), card_bits)
+    position = position_of(deal.view(state.turn), card_bits)
     hands = [card_bits.packed(hand) for hand in state.hands]
-    return World(card_bits, quick_rule, moment, hands, [card_bits.whole] * seating.seats)
+    return World(card_bits, quick_rule, position, hands, [card_bits.whole] * seating.seats)
 
 
 def search(worlds: list[World]) -> int:
     """`play_on`: what a search does in every world that it imagines."""
     plays = 0
-    for card_bits, quick_rule, moment, hands, base in worlds:
-        play_on(card_bits, quick_rule, moment, hands[:], base)
-        plays += moment.held * quick_rule.seats - moment.laid
+    for card_bits, quick_rule, position, hands, base in worlds:
+        play_on(card_bits, quick_rule, position, hands[:], base)
+        plays += position.held * quick_rule.seats - position.laid
     return plays
 
 

@@ -13,7 +13,7 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits, CardBits
-from fortyfives.players.play_out.playout import Course, Moment, play_out, play_to_turn
+from fortyfives.players.play_out.playout import Course, Position, play_out, play_to_turn
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
@@ -70,7 +70,7 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
 def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
-    then = play_to_turn(lay.card_bits, lay.quick_rule, lay.moment, after, lay.base, lay.card)
+    then = play_to_turn(lay.card_bits, lay.quick_rule, lay.position, after, lay.base, lay.card)
     cards = lay.card_bits.playable(after[lay.seat], then.led, first_trick=False)
     return [
         lay.prospects[play_out(lay.card_bits, lay.quick_rule, then, after[:], lay.base, 1 << place)]
@@ -117,10 +117,12 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 ) -> None:
     laid = 0
 
-    def counting(card_bits: CardBits, quick_rule: QuickRule, moment: Moment, *cards: Any) -> Course:
+    def counting(
+        card_bits: CardBits, quick_rule: QuickRule, position: Position, *cards: Any
+    ) -> Course:
         nonlocal laid
-        laid += moment.held * seats - moment.laid
-        return play_out(card_bits, quick_rule, moment, *cards)
+        laid += position.held * seats - position.laid
+        return play_out(card_bits, quick_rule, position, *cards)
 
     monkeypatch.setattr(trials, "play_out", counting)
     monkeypatch.setattr(ahead, "play_out", counting)

@@ -16,11 +16,11 @@ from fortyfives.engine.seating import Seat, seat_players
 from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.cards_known.odds import none_among
 from fortyfives.players.play_out.card_bits import card_bits_under
-from fortyfives.players.play_out.moment import moment_of
-from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, tricks_of
+from fortyfives.players.play_out.playout import Position, play_out, play_to_turn, tricks_of
 from fortyfives.players.play_out.playout import (
     card_by_rule as quick_card_by_rule,
 )
+from fortyfives.players.play_out.position import position_of
 from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
 from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
@@ -111,11 +111,13 @@ def quick_card(deal: Deal, quick_rule: QuickRule, robbed: tuple[Seat, Card] | No
         best = card_bits.bit_of[state.laid[(state.winner - leader) % quick_rule.seats]]
     held, played = 5 - len(state.winners), card_bits.packed(state.played)
     robbery = robbed and (robbed[0], card_bits.bit_of[robbed[1]])
-    moment = Moment(leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery)
+    position = Position(
+        leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery
+    )
     hands = [card_bits.packed(hand) for hand in state.hands]
     return card_bits.card_of[
         quick_card_by_rule(
-            card_bits, quick_rule, moment, hands, [card_bits.whole] * quick_rule.seats
+            card_bits, quick_rule, position, hands, [card_bits.whole] * quick_rule.seats
         )
     ]
 
@@ -147,14 +149,14 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         assert deal.turn is not None and deal.state.ranking is not None
         view = deal.view(deal.turn)
         card_bits = card_bits_under(deal.state.ranking)
-        moment, base = moment_of(view, card_bits), [card_bits.whole] * seats
+        position, base = position_of(view, card_bits), [card_bits.whole] * seats
         aside, bearing = deal.state.aside, bearing_of(view)
-        robbed = moment.robbed and (moment.robbed[0], card_bits.card_of[moment.robbed[1]])
+        robbed = position.robbed and (position.robbed[0], card_bits.card_of[position.robbed[1]])
         barred = deal.state.barred
-        moment = moment._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
+        position = position._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
         for card in each(playable(deal)):
             hands = [card_bits.packed(hand) for hand in deal.state.hands]
-            course = play_out(card_bits, quick_rule, moment, hands, base, card_bits.bit_of[card])
+            course = play_out(card_bits, quick_rule, position, hands, base, card_bits.bit_of[card])
             engine = played_on(deal, card, weights, robbed)
             winners, _ = tricks_of(course)
             assert winners[: len(engine.state.winners)] == engine.state.winners
@@ -176,10 +178,10 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
     for deal in [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]:
         assert deal.turn is not None and deal.state.ranking is not None
         card_bits = card_bits_under(deal.state.ranking)
-        moment, base = moment_of(deal.view(deal.turn), card_bits), [card_bits.whole] * seats
+        position, base = position_of(deal.view(deal.turn), card_bits), [card_bits.whole] * seats
         aside = deal.state.aside
-        moment = moment._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
-        if moment.held == 1:
+        position = position._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
+        if position.held == 1:
             continue
         for card in each(playable(deal)):
             bit, start = (
@@ -187,11 +189,11 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
                 [card_bits.packed(hand) for hand in deal.state.hands],
             )
             hands = start[:]
-            then = play_to_turn(card_bits, quick_rule, moment, hands, base, bit)
+            then = play_to_turn(card_bits, quick_rule, position, hands, base, bit)
             assert (then.leader + then.laid) % seats == deal.turn
-            assert then.held == moment.held - 1
+            assert then.held == position.held - 1
             next_card = quick_card_by_rule(card_bits, quick_rule, then, hands, base)
             course = play_out(card_bits, quick_rule, then, hands, base, next_card)
-            assert course == play_out(card_bits, quick_rule, moment, start, base, bit)
+            assert course == play_out(card_bits, quick_rule, position, start, base, bit)
             gone_on += 1
     assert gone_on

@@ -14,13 +14,13 @@ from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import card_bits_under
-from fortyfives.players.play_out.moment import moment_of
+from fortyfives.players.play_out.position import position_of
 from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
 
 
 def views_of(name: str, seats: int) -> list[View]:
-    """Views of a game by lot from the moment that trump is known."""
+    """Views of a game by lot from the position that trump is known."""
     game, views = Game(preset(name), seats=seats, seed=4), list[View]()
     lots = by_name("random", 1)
     while game.turn is not None and len(views) < 60:
@@ -51,7 +51,7 @@ def test_every_card_is_where_it_may_be(name: str, seats: int) -> None:
         for _ in range(5):
             hands = [card_bits.unpacked(hand) for hand in worlds.draw()]
             assert hands[view.seat] == view.hand
-            aside = moment_of(view, card_bits).aside
+            aside = position_of(view, card_bits).aside
             for seat, held in enumerate(view.counts):
                 waiting = aside is not None and aside[0] == seat
                 assert hands[seat].bit_count() == held - waiting

@@ -32,7 +32,7 @@ _NOBODY = 99
 """A seat that there is not."""
 
 
-class Moment(NamedTuple):
+class Position(NamedTuple):
     """A deal in which a seat has a card to lay: all that is the same in every world."""
 
     leader: Seat
@@ -66,40 +66,44 @@ class Moment(NamedTuple):
 
 
 def card_by_rule(
-    card_bits: CardBits, quick_rule: QuickRule, moment: Moment, hands: list[Bits], base: list[Bits]
+    card_bits: CardBits,
+    quick_rule: QuickRule,
+    position: Position,
+    hands: list[Bits],
+    base: list[Bits],
 ) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
-    leader, held, played = moment.leader, moment.held, moment.played
-    seat = (leader + moment.laid) % quick_rule.seats
+    leader, held, played = position.leader, position.held, position.played
+    seat = (leader + position.laid) % quick_rule.seats
     hand = hands[seat]
     shown = played | hand
     unseen = base[seat] & ~shown
-    robber, behind = _behind(quick_rule, moment, seat)
-    cards = card_bits.playable(hand, moment.led, first_trick=moment.is_first_trick)
-    if not moment.laid:
+    robber, behind = _behind(quick_rule, position, seat)
+    cards = card_bits.playable(hand, position.led, first_trick=position.is_first_trick)
+    if not position.laid:
         return _to_lead(card_bits, quick_rule, held, seat, cards, shown, unseen, robber, behind)
-    _, mates, scores = quick_rule.follows[held][leader][moment.laid - 1]
-    wins = card_bits.wins[moment.led]
-    ours, best = mates >> moment.holder & 1, moment.best
+    _, mates, scores = quick_rule.follows[held][leader][position.laid - 1]
+    wins = card_bits.wins[position.led]
+    ours, best = mates >> position.holder & 1, position.best
     if behind > best and not mates >> robber & 1:
         best, ours = behind, 0
     return follow_of(card_bits, scores, cards, shown, unseen, best, wins, ours)
 
 
-def _behind(quick_rule: QuickRule, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
+def _behind(quick_rule: QuickRule, position: Position, seat: Seat) -> tuple[Seat, Bit]:
     """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
-    if moment.robbed is None:
+    if position.robbed is None:
         return _NOBODY, 0
-    robber, took = moment.robbed
-    seats, leader = quick_rule.seats, moment.leader
+    robber, took = position.robbed
+    seats, leader = quick_rule.seats, position.leader
     acts_after = (robber - leader) % seats > (seat - leader) % seats
-    return robber, took if acts_after and not took & moment.played else 0
+    return robber, took if acts_after and not took & position.played else 0
 
 
 def play_out(
     card_bits: CardBits,
     quick_rule: QuickRule,
-    moment: Moment,
+    position: Position,
     hands: list[Bits],
     base: list[Bits],
     card: Bit,
@@ -109,11 +113,11 @@ def play_out(
     `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
     reckon with, those that it holds or that have been played among them.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = position
     seat = (leader + laid) % quick_rule.seats
-    robber, behind = _behind(quick_rule, moment, seat)
+    robber, behind = _behind(quick_rule, position, seat)
     took = robbed[1] if robbed else 0
-    played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
+    played, led, best, holder = _lay(card_bits, seat, position, hands, card)
     steps = quick_rule.follows[held][leader][laid:]
     while True:
         played, best, holder = _follow(
@@ -138,19 +142,19 @@ def play_out(
 def play_to_turn(
     card_bits: CardBits,
     quick_rule: QuickRule,
-    moment: Moment,
+    position: Position,
     hands: list[Bits],
     base: list[Bits],
     card: Bit,
-) -> Moment:
+) -> Position:
     """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
 
     `hands` are left as they are then.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
+    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = position
     seat = (leader + laid) % quick_rule.seats
-    robber, behind = _behind(quick_rule, moment, seat)
-    played, led, best, holder = _lay(card_bits, seat, moment, hands, card)
+    robber, behind = _behind(quick_rule, position, seat)
+    played, led, best, holder = _lay(card_bits, seat, position, hands, card)
     steps = quick_rule.follows[held][leader][laid:]
     played, best, holder = _follow(
         card_bits, steps, hands, base, played, led, best, holder, robber, behind
@@ -173,20 +177,20 @@ def play_to_turn(
         played, best, holder = _follow(
             card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
-    return Moment(
+    return Position(
         leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
     )
 
 
 def _lay(
-    card_bits: CardBits, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
+    card_bits: CardBits, seat: Seat, position: Position, hands: list[Bits], card: Bit
 ) -> tuple[Bits, Bit, Bit, Seat]:
     """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
     hands[seat] ^= card
-    led = moment.led or card
-    wins = card > moment.best and card & card_bits.wins[led]
-    best, holder = (card, seat) if wins else (moment.best, moment.holder)
-    return moment.played | card, led, best, holder
+    led = position.led or card
+    wins = card > position.best and card & card_bits.wins[led]
+    best, holder = (card, seat) if wins else (position.best, position.holder)
+    return position.played | card, led, best, holder
 
 
 def _follow(
@@ -274,8 +278,12 @@ def _to_lead(
 
 
 def play_on(
-    card_bits: CardBits, quick_rule: QuickRule, moment: Moment, hands: list[Bits], base: list[Bits]
+    card_bits: CardBits,
+    quick_rule: QuickRule,
+    position: Position,
+    hands: list[Bits],
+    base: list[Bits],
 ) -> Course:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
-    card = card_by_rule(card_bits, quick_rule, moment, hands, base)
-    return play_out(card_bits, quick_rule, moment, hands, base, card)
+    card = card_by_rule(card_bits, quick_rule, position, hands, base)
+    return play_out(card_bits, quick_rule, position, hands, base, card)

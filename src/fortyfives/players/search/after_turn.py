@@ -13,8 +13,8 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
 from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
-from fortyfives.players.play_out.moment import floor_of
-from fortyfives.players.play_out.playout import Course, Moment, play_on
+from fortyfives.players.play_out.playout import Course, Position, play_on
+from fortyfives.players.play_out.position import floor_of
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
@@ -82,8 +82,8 @@ class AfterTurn:
         packed = [card_bits.packed(hand) for hand in hands]
         base = [card_bits.whole] * view.seats
         floor = self._floors[trump]
-        moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        return play_on(card_bits, self._quick_rule, moment, packed, base)
+        position = Position(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
+        return play_on(card_bits, self._quick_rule, position, packed, base)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""

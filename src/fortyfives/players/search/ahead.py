@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from fortyfives.players.play_out.card_bits import Bit, Bits
-from fortyfives.players.play_out.playout import Moment, card_by_rule, play_out, play_to_turn
+from fortyfives.players.play_out.playout import Position, card_by_rule, play_out, play_to_turn
 from fortyfives.players.search.prospects import Worth
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
@@ -50,7 +50,7 @@ class Ahead:
         """Try it where the cards lie like this: how many cards have been played out for it."""
         lay = self.lay
         hands = hands[:]
-        then = play_to_turn(lay.card_bits, lay.quick_rule, lay.moment, hands, lay.base, lay.card)
+        then = play_to_turn(lay.card_bits, lay.quick_rule, lay.position, hands, lay.base, lay.card)
         by_rule = card_by_rule(lay.card_bits, lay.quick_rule, then, hands, lay.base)
         hand = hands[lay.seat]
         cards = lay.card_bits.playable(hand, then.led, first_trick=then.is_first_trick)
@@ -63,13 +63,13 @@ class Ahead:
         seats = lay.quick_rule.seats
         return seats + len(found) * (then.held * seats - then.laid)
 
-    def _of(self, then: Moment, hands: list[Bits], card: Bit) -> Worth:
+    def _of(self, then: Position, hands: list[Bits], card: Bit) -> Worth:
         lay = self.lay
         return lay.prospects[
             play_out(lay.card_bits, lay.quick_rule, then, hands[:], lay.base, card)
         ]
 
-    def _look(self, then: Moment, cards: Bits) -> Look | None:
+    def _look(self, then: Position, cards: Bits) -> Look | None:
         """How it looks; None where there is nothing to choose."""
         if not cards & (cards - 1):
             return None

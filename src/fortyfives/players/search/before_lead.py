@@ -16,8 +16,8 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.card_bits import Bits, CardBits
-from fortyfives.players.play_out.moment import floor_of
-from fortyfives.players.play_out.playout import Course, Moment, play_on
+from fortyfives.players.play_out.playout import Course, Position, play_on
+from fortyfives.players.play_out.position import floor_of
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 from fortyfives.players.worlds.hidden import Order, Places
@@ -41,7 +41,7 @@ class BeforeLead:
         self._drawers = [seat for seat in drawers if seat not in done]
         leader = FirstLead(rules.play, seating).leader(view.dealer, bidder)
         floor = floor_of(settling_for(rules, seats).scoring, card_bits)
-        self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
+        self._position = Position(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
         self._base = [card_bits.whole] * seats
 
     def course(self, order: Order, own: Bits, *, chosen: bool = False) -> Course:
@@ -67,7 +67,7 @@ class BeforeLead:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        return play_on(card_bits, self._quick_rule, self._moment, hands, base)
+        return play_on(card_bits, self._quick_rule, self._position, hands, base)
 
 
 def kept_by_rule(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:

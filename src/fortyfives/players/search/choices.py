@@ -26,8 +26,8 @@ from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
-from fortyfives.players.play_out.moment import base_of, moment_of
-from fortyfives.players.play_out.playout import Moment
+from fortyfives.players.play_out.playout import Position
+from fortyfives.players.play_out.position import base_of, position_of
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
@@ -44,7 +44,7 @@ class Choices:
     def __init__(self, view: View, count: Count, reckoner: Reckoner, quick_rule: QuickRule) -> None:
         self.card_bits: CardBits = card_bits_under(view.in_force)
         self.base: list[Bits] = base_of(view, count, self.card_bits)
-        self.moment: Moment = moment_of(view, self.card_bits)
+        self.position: Position = position_of(view, self.card_bits)
         self._view, self._count = view, count
         self._reckoner, self._quick_rule = reckoner, quick_rule
 
@@ -71,7 +71,7 @@ class Choices:
                 bits[action],
                 self.card_bits,
                 self._quick_rule,
-                self.moment,
+                self.position,
                 self.base,
                 prospects,
             )
@@ -80,7 +80,7 @@ class Choices:
 
     def _robbing(self, view: View, action: Action) -> Choice:
         """To take the turned card, or to leave it."""
-        card_bits, moment, base = self.card_bits, self.moment, self.base
+        card_bits, position, base = self.card_bits, self.position, self.base
         bearing = bearing_of(view)
         turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
@@ -88,7 +88,7 @@ class Choices:
             out, card = card_bits.bit_of[action.discard], card_bits.bit_of[turned]
             waits = rob_right_of(view.rules.rob).ace_waits
             if waits and turned == card_of(trump, 1):
-                moment, card = moment._replace(aside=(view.seat, card)), 0
+                position, card = position._replace(aside=(view.seat, card)), 0
 
             def change(hands: list[Bits]) -> list[Bits]:
                 after = hands[:]
@@ -105,7 +105,7 @@ class Choices:
             action,
             card_bits,
             self._quick_rule,
-            moment,
+            position,
             base,
             self._prospects(bearing),
             change=change,
@@ -123,7 +123,7 @@ class Choices:
             action,
             card_bits,
             self._quick_rule,
-            moment_of(view, card_bits),
+            position_of(view, card_bits),
             base_of(view, self._count, card_bits),
             self._prospects(bearing_of(view)),
             change=change,
@@ -136,9 +136,9 @@ class Choices:
             bearing = replace(bearing, jinker=view.seat)
         elif view.stakes is not None:
             prospects = self._prospects(bearing)
-            return StopThere(action, prospects[self.moment.course << 3])
+            return StopThere(action, prospects[self.position.course << 3])
         prospects = self._prospects(bearing)
-        return GoOn(action, self.card_bits, self._quick_rule, self.moment, self.base, prospects)
+        return GoOn(action, self.card_bits, self._quick_rule, self.position, self.base, prospects)
 
 
 def kind_of(view: View) -> Kind | None:

@@ -138,7 +138,7 @@ class Searcher:
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
         choices, draw = self._choices(view, [first, *also])
-        if self._ahead and isinstance(choices[0], Lay) and choices[0].moment.held >= _LOOKS_AHEAD:
+        if self._ahead and isinstance(choices[0], Lay) and choices[0].position.held >= _LOOKS_AHEAD:
             lays = [choice for choice in choices if isinstance(choice, Lay)]
             return tried_ahead(lays, draw, self._budget(view), aim=self._aim, keep=keep)
         of_card = view.leader is not None

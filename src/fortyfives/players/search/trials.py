@@ -8,7 +8,7 @@ from typing import Final, Literal, Protocol, TypeAlias
 from fortyfives.engine.actions import Action
 from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.playout import Moment, play_on, play_out
+from fortyfives.players.play_out.playout import Position, play_on, play_out
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.prospects import Prospects, Worth
 
@@ -46,7 +46,16 @@ class Choice(Protocol):
 class Lay:
     """To lay a card."""
 
-    __slots__ = ("action", "base", "card", "moment", "prospects", "card_bits", "seat", "thumb")
+    __slots__ = (
+        "action",
+        "base",
+        "card",
+        "card_bits",
+        "position",
+        "prospects",
+        "quick_rule",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -54,24 +63,24 @@ class Lay:
         card: Bit,
         card_bits: CardBits,
         quick_rule: QuickRule,
-        moment: Moment,
+        position: Position,
         base: list[Bits],
         prospects: Prospects,
     ) -> None:
         self.action = action
         self.card, self.card_bits, self.quick_rule = card, card_bits, quick_rule
-        self.moment, self.base, self.prospects = moment, base, prospects
-        self.seat: Seat = (moment.leader + moment.laid) % quick_rule.seats
+        self.position, self.base, self.prospects = position, base, prospects
+        self.seat: Seat = (position.leader + position.laid) % quick_rule.seats
 
     @property
     def cards(self) -> int:
         """How many cards are laid until the end of the deal."""
-        return self.moment.held * self.quick_rule.seats - self.moment.laid
+        return self.position.held * self.quick_rule.seats - self.position.laid
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
         return self.prospects[
-            play_out(self.card_bits, self.quick_rule, self.moment, hands[:], self.base, self.card)
+            play_out(self.card_bits, self.quick_rule, self.position, hands[:], self.base, self.card)
         ]
 
 
@@ -83,7 +92,7 @@ class GoOn:
         action: Action,
         card_bits: CardBits,
         quick_rule: QuickRule,
-        moment: Moment,
+        position: Position,
         base: list[Bits],
         prospects: Prospects,
         *,
@@ -91,14 +100,14 @@ class GoOn:
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
-        self._ranked, self._quick_rule, self._moment = card_bits, quick_rule, moment
+        self._ranked, self._quick_rule, self._position = card_bits, quick_rule, position
         self._base, self._prospects, self._change = base, prospects, change
 
     def comes_to(self, hands: list[Bits]) -> Worth:
         """What comes of it where the cards lie like this."""
         changed = self._change(hands)
         return self._prospects[
-            play_on(self._ranked, self._quick_rule, self._moment, changed, self._base)
+            play_on(self._ranked, self._quick_rule, self._position, changed, self._base)
         ]
 
 

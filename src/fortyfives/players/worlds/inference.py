@@ -13,8 +13,8 @@ from fortyfives.engine.events import Played, Robbed
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.moment import robbed_in
-from fortyfives.players.play_out.playout import Moment, Robbery, card_by_rule
+from fortyfives.players.play_out.playout import Position, Robbery, card_by_rule
+from fortyfives.players.play_out.position import robbed_in
 from fortyfives.players.play_out.quick_rule import QuickRule
 
 ODD: Final = 0.1
@@ -29,7 +29,7 @@ class _Laid(NamedTuple):
     card: Bit
     later: Bits
     """This card and those the seat has laid since."""
-    before: Moment
+    before: Position
     """How things stood."""
 
 
@@ -89,7 +89,7 @@ def _laid_by_others(view: View, card_bits: CardBits) -> list[_Laid]:
     return found[::-1]
 
 
-def _laid(view: View, card_bits: CardBits) -> Iterator[tuple[Seat, Bit, Moment]]:
+def _laid(view: View, card_bits: CardBits) -> Iterator[tuple[Seat, Bit, Position]]:
     """Every card that has been laid, by whom, and how things stood before."""
     laid = leader = led = best = holder = played = 0
     robbed: Robbery | None = None
@@ -105,7 +105,7 @@ def _laid(view: View, card_bits: CardBits) -> Iterator[tuple[Seat, Bit, Moment]]
         yield (
             event.seat,
             card,
-            Moment(leader, place, led, best, holder, held, played, 0, 0, 0, 0, None, robbed),
+            Position(leader, place, led, best, holder, held, played, 0, 0, 0, 0, None, robbed),
         )
         led = led or card
         if card & card_bits.wins[led] and card > best:

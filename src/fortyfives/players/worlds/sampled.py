@@ -10,7 +10,7 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.cards_known.keeping import trumps_kept
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.moment import aside_of_dealer
+from fortyfives.players.play_out.position import aside_of_dealer
 
 _TRIES = 20
 """How often a world is begun anew before what seats lack is let go."""

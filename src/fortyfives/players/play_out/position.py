@@ -10,7 +10,7 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import Count
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
-from fortyfives.players.play_out.playout import Moment, Robbery
+from fortyfives.players.play_out.playout import Position, Robbery
 
 
 class _Tricks(NamedTuple):
@@ -20,7 +20,7 @@ class _Tricks(NamedTuple):
     done: int = 0
 
 
-def moment_of(view: View, card_bits: CardBits) -> Moment:
+def position_of(view: View, card_bits: CardBits) -> Position:
     """Where the deal stands, the hidden cards apart."""
     floor = floor_of(settling_for(view.rules, view.seats).scoring, card_bits)
     course, top, top_trick, done = _tricks(view, card_bits, floor)
@@ -35,7 +35,7 @@ def moment_of(view: View, card_bits: CardBits) -> Moment:
     aside = None if view.aside is None else (view.seat, card_bits.bit_of[view.aside])
     if aside is None:
         aside = aside_of_dealer(view, card_bits)
-    return Moment(
+    return Position(
         leader=view.leader,
         laid=len(view.trick),
         led=led,
