@@ -46,8 +46,8 @@ class RefEv:
             return ROBS[min(cards, key=lambda card: (height[card], card))]
         if len(cards) == 1:
             return PLAYS[cards[0]]
-        spot = _Spot(view, cards_above)
-        return PLAYS[min(cards, key=lambda card: (-spot.score(card), height[card], card))]
+        turn = _Spot(view, cards_above)
+        return PLAYS[min(cards, key=lambda card: (-turn.score(card), height[card], card))]
 
 
 class _Spot:

@@ -14,7 +14,7 @@ from fortyfives.players.rule_of_thumb.jinking import jink
 from fortyfives.players.rule_of_thumb.naming import name
 from fortyfives.players.rule_of_thumb.robbing import rob
 from fortyfives.players.rule_of_thumb.rule_advice import advice_by_rule
-from fortyfives.players.rule_of_thumb.spot import spot_of
+from fortyfives.players.rule_of_thumb.turn_to_play import turn_to_play_of
 from fortyfives.players.rule_of_thumb.weights import weights_for
 from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.rulebook.rules import Rules
@@ -38,8 +38,8 @@ class Medium:
         if len(options) == 1:
             return options[0]
         if isinstance(options, Plays):
-            spot = spot_of(view, options.cards, self._scheme_of(view.rules))
-            return PLAYS[best_card(spot, weights_for(view.seats, len(view.sides)))]
+            turn = turn_to_play_of(view, options.cards, self._scheme_of(view.rules))
+            return PLAYS[best_card(turn, weights_for(view.seats, len(view.sides)))]
         if isinstance(options, Robs):
             return rob(view, options)
         if isinstance(options, Discards):

@@ -12,7 +12,7 @@ from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.players.win_chance.stakes import Worth, worth_of_trick
 
 
-class Spot(NamedTuple):
+class TurnToPlay(NamedTuple):
     """All that the choice of a card depends on."""
 
     cards_above: CardsAbove
@@ -47,7 +47,7 @@ class Spot(NamedTuple):
     """What the partners have thrown away, for the seat that leads."""
 
 
-def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
+def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
     """The turn to lay a card that a view shows."""
     cards_above = cards_above_under(view.in_force)
     count = count_cards(view)
@@ -61,7 +61,7 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     scoring = scheme.scoring
     partners = view.partners if winning is None else ()
     nearly, behind = _near_the_end(view, scheme)
-    return Spot(
+    return TurnToPlay(
         cards_above=cards_above,
         hand=view.hand,
         playable=playable,
