@@ -20,7 +20,7 @@ from fortyfives.players import Player, by_name
 from fortyfives.players.rule_of_thumb.hand_points import best_suit, hand_points, price_of, prospect
 from fortyfives.players.rule_of_thumb.medium import Medium
 from fortyfives.players.win_chance.reckoning import Scheme, reckoning_of
-from fortyfives.players.win_chance.stakes import table_if, worth_of_trick
+from fortyfives.players.win_chance.trick_value import table_if, trick_value_of
 from fortyfives.rulebook.presets import preset, preset_names
 from imagine import Imagination
 
@@ -387,4 +387,4 @@ def test_the_trick_that_decides_the_bid_is_worth_the_most() -> None:
     view = position(hands, said, turned="", seats=3, rules=LEADS)
     reckoning = reckoning_of(table_if(view, Scheme.of(LEADS), 1, 20)._replace(bonus=0))
     assert reckoning.gain((2, 1, 1, 0)) > 2 * reckoning.gain((3, 1, 0, 0)) > 0
-    assert worth_of_trick(view, Scheme.of(LEADS)).trick[1] == 1
+    assert trick_value_of(view, Scheme.of(LEADS)).trick[1] == 1

@@ -14,7 +14,7 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.rule_of_thumb.hand_points import Prospect, best_suit, prospect, prospect_of
 from fortyfives.players.win_chance.reckoning import Reckoning, Scheme, reckoning_of
-from fortyfives.players.win_chance.stakes import table_if
+from fortyfives.players.win_chance.trick_value import table_if
 
 _GOES_OVER: Final = {5: 0.45, 10: 0.35, 15: 0.25, 20: 0.12, 25: 0.05}
 """How likely another seat that may still speak goes over a bid of this number, or holds it."""

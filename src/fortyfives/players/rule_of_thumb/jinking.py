@@ -7,7 +7,7 @@ from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_u
 from fortyfives.players.cards_known.counting import Holder, count_cards
 from fortyfives.players.cards_known.odds import at_most, nobody_holds
 from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import jink_chances
+from fortyfives.players.win_chance.trick_value import jink_chances
 
 
 def jink(view: View, scheme: Scheme) -> Action:

@@ -11,7 +11,7 @@ from fortyfives.players.rule_of_thumb.turn_to_play import turn_to_play_of
 from fortyfives.players.rule_of_thumb.weights import weights_for
 from fortyfives.players.rule_of_thumb.why import reason
 from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import next_trick
+from fortyfives.players.win_chance.trick_value import next_trick
 
 
 def advice_by_rule(

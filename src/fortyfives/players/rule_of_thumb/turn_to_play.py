@@ -9,7 +9,7 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.cards_known.counting import Holder, count_cards, thrown_by
 from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import Worth, worth_of_trick
+from fortyfives.players.win_chance.trick_value import TrickValue, trick_value_of
 
 
 class TurnToPlay(NamedTuple):
@@ -24,7 +24,7 @@ class TurnToPlay(NamedTuple):
     holder: Side | None
     """The side it belongs to."""
     side: Side
-    worth: Worth
+    worth: TrickValue
     """What it is worth that a side takes this trick."""
     to_act: Sequence[tuple[Side, Holder]]
     """The seats still to lay a card to this trick, in order, each with its side."""
@@ -69,7 +69,7 @@ def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
         best=None if winning is None else view.laid_by(winning),
         holder=None if winning is None else side_of[winning],
         side=side,
-        worth=worth_of_trick(view, scheme),
+        worth=trick_value_of(view, scheme),
         to_act=[
             (side_of[seat], count.holders[seat])
             for seat in clockwise[: seats - len(view.trick) - 1]

@@ -6,18 +6,18 @@ from positions import position
 from building import house_rules
 from fortyfives.engine.view import View
 from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import Worth, jink_chances, worth_of_trick
+from fortyfives.players.win_chance.trick_value import TrickValue, jink_chances, trick_value_of
 from fortyfives.rulebook.rules import Rules
 
 HANDS = {1: "KS QS JS 3S 4S", 2: "6S 7S 8S 9S TS", 0: "6C 7C 8C 9C TC"}
 """Seat 1 takes every trick it leads a spade to."""
 
 
-def worth(view: View) -> Worth:
-    return worth_of_trick(view, Scheme.of(view.rules))
+def worth(view: View) -> TrickValue:
+    return trick_value_of(view, Scheme.of(view.rules))
 
 
-def after_tricks(number: int, rules: str | Rules, scores: tuple[int, ...]) -> Worth:
+def after_tricks(number: int, rules: str | Rules, scores: tuple[int, ...]) -> TrickValue:
     """The worth of the next trick to seat 1, which has taken all so far."""
     tricks = ("KS TS TC", "QS 9S 9C", "JS 8S 8C", "3S 7S 7C")
     return worth(

@@ -33,7 +33,7 @@ _MATTERS: Final = 2.0
 """One trick counts for more than another where it is worth so many of it."""
 
 
-class Worth(NamedTuple):
+class TrickValue(NamedTuple):
     """What it is worth to one's own side that a side takes this trick, by side."""
 
     trick: tuple[float, ...]
@@ -60,12 +60,12 @@ class Worth(NamedTuple):
         return max(self.later[OWN + 1 :]) > _MATTERS * self.later[OWN]
 
     @property
-    def alike(self) -> "Worth":
+    def alike(self) -> "TrickValue":
         """The same, with the next trick taken to count for as much whoever takes this one."""
-        return Worth(self.trick, self.stops, tuple(1 - stops for stops in self.stops))
+        return TrickValue(self.trick, self.stops, tuple(1 - stops for stops in self.stops))
 
 
-class _Seen(NamedTuple):
+class _FromSeat(NamedTuple):
     """The table as one seat looks at it."""
 
     table: Table
@@ -74,7 +74,7 @@ class _Seen(NamedTuple):
     """One's own side and the two rivals that stand best."""
 
 
-def worth_of_trick(view: View, scheme: Scheme) -> Worth:
+def trick_value_of(view: View, scheme: Scheme) -> TrickValue:
     """What the trick on the table is worth, seen from one seat."""
     table, tricks, named = _look(view, scheme)
     worths = _worths(table, tricks)
@@ -88,11 +88,11 @@ def worth_of_trick(view: View, scheme: Scheme) -> Worth:
     expected = worths.expected
     if expected is not None:
         expected /= len(view.sides[view.side])
-    return Worth(trick, stops, later, expected)
+    return TrickValue(trick, stops, later, expected)
 
 
 @lru_cache(maxsize=65536)
-def _worths(table: Table, tricks: Tricks) -> Worth:
+def _worths(table: Table, tricks: Tricks) -> TrickValue:
     """The worth of a trick by the four parts of the table."""
     reckoning = reckoning_of(table)
     base, gain = reckoning.others(tricks), reckoning.gain(tricks)
@@ -108,7 +108,7 @@ def _worths(table: Table, tricks: Tricks) -> Worth:
             if one_more:
                 later[part] = min(max(reckoning.gain(after) / gain, 0.0), _MOST)
     expected = reckoning.share if one_more else None
-    return Worth(tuple(worth), tuple(stops), tuple(later), expected)
+    return TrickValue(tuple(worth), tuple(stops), tuple(later), expected)
 
 
 def next_trick(view: View, scheme: Scheme) -> tuple[float, float]:
@@ -148,7 +148,7 @@ def table_if(view: View, scheme: Scheme, bidder: Seat, bid: int) -> Table:
     return _look(view, scheme, (bidder, bid)).table
 
 
-def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> _Seen:
+def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> _FromSeat:
     if plays is None and view.contracted and view.bidder is not None and view.bid is not None:
         plays = (view.bidder, view.bid)
     sides = view.sides
@@ -178,7 +178,7 @@ def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> 
         barred=view.barred,
     )
     left = sum(taken[side] for side in rest)
-    return _Seen(table, (tricks[0], tricks[1], tricks[2], left), named)
+    return _FromSeat(table, (tricks[0], tricks[1], tricks[2], left), named)
 
 
 def _named(
