@@ -6,19 +6,19 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.cards_known.counting import Holder, count_cards
 from fortyfives.players.cards_known.odds import at_most, nobody_holds
-from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.players.win_chance.trick_value import jink_chances
+from fortyfives.players.win_chance.win_chances import ScoringRules
 
 
-def jink(view: View, scheme: Scheme) -> Action:
+def jink(view: View, scoring_rules: ScoringRules) -> Action:
     """Jink where that is better than what the hand is worth anyway."""
     chance = sweep_chance(view)
-    if view.stakes is not None and scheme.pool is not None:
+    if view.stakes is not None and scoring_rules.pool is not None:
         rivals = view.seats - 1
         pool = view.stakes.pool
-        worth_it = chance * (pool + rivals * scheme.pool.sweep_pays) > pool
+        worth_it = chance * (pool + rivals * scoring_rules.pool.sweep_pays) > pool
     else:
-        made, failed, swept, short = jink_chances(view, scheme)
+        made, failed, swept, short = jink_chances(view, scoring_rules)
         worth_it = chance * (made - swept) + (1 - chance) * (failed - short) > 0
     return JINK if worth_it else STOP
 

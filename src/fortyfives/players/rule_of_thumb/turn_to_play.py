@@ -8,8 +8,8 @@ from fortyfives.engine.seating import Side
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.cards_known.counting import Holder, count_cards, thrown_by
-from fortyfives.players.win_chance.reckoning import Scheme
 from fortyfives.players.win_chance.trick_value import TrickValue, trick_value_of
+from fortyfives.players.win_chance.win_chances import ScoringRules
 
 
 class TurnToPlay(NamedTuple):
@@ -47,7 +47,7 @@ class TurnToPlay(NamedTuple):
     """What the partners have thrown away, for the seat that leads."""
 
 
-def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
+def turn_to_play_of(view: View, playable: Cards, scoring_rules: ScoringRules) -> TurnToPlay:
     """The turn to lay a card that a view shows."""
     cards_above = cards_above_under(view.in_force)
     count = count_cards(view)
@@ -58,9 +58,9 @@ def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
             side_of[seat] = number
     side = side_of[view.seat]
     clockwise = [(view.seat + step) % seats for step in range(1, seats)]
-    scoring = scheme.scoring
+    scoring = scoring_rules.scoring
     partners = view.partners if winning is None else ()
-    nearly, behind = _near_the_end(view, scheme)
+    nearly, behind = _near_the_end(view, scoring_rules)
     return TurnToPlay(
         cards_above=cards_above,
         hand=view.hand,
@@ -69,7 +69,7 @@ def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
         best=None if winning is None else view.laid_by(winning),
         holder=None if winning is None else side_of[winning],
         side=side,
-        worth=trick_value_of(view, scheme),
+        worth=trick_value_of(view, scoring_rules),
         to_act=[
             (side_of[seat], count.holders[seat])
             for seat in clockwise[: seats - len(view.trick) - 1]
@@ -86,10 +86,10 @@ def turn_to_play_of(view: View, playable: Cards, scheme: Scheme) -> TurnToPlay:
     )
 
 
-def _near_the_end(view: View, scheme: Scheme) -> tuple[bool, bool]:
+def _near_the_end(view: View, scoring_rules: ScoringRules) -> tuple[bool, bool]:
     """Whether the own side is about to reach the target, and whether another, ahead of it, is."""
-    scoring, target = scheme.scoring, scheme.ending.target
-    if scheme.pool is not None or not scoring.each_takes:
+    scoring, target = scoring_rules.scoring, scoring_rules.ending.target
+    if scoring_rules.pool is not None or not scoring.each_takes:
         return False, False
     totals = [
         score + scoring.trick_points * sum(view.tricks[seat] for seat in side)

@@ -14,7 +14,7 @@ from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.play_out.playout import Course, tricks_of
 from fortyfives.players.search.chance import Chances, by_lead, chances_for
-from fortyfives.players.win_chance.reckoning import BY_LEAD
+from fortyfives.players.win_chance.win_chances import BY_LEAD
 from fortyfives.rulebook.rules import Rules
 
 

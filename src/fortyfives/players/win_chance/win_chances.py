@@ -35,7 +35,7 @@ Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""
 
 
-class Scheme:
+class ScoringRules:
     """What the engine says of these rules that bears on the worth of a trick, at any table."""
 
     def __init__(self, rules: Rules) -> None:
@@ -44,14 +44,14 @@ class Scheme:
         self.scoring, self.ending, self.pool = usual.scoring, usual.ending, usual.pool
 
     @classmethod
-    def of(cls, rules: Rules) -> "Scheme":
-        """The scheme of these rules."""
-        return _scheme_of(rules)
+    def of(cls, rules: Rules) -> "ScoringRules":
+        """The scoring_rules of these rules."""
+        return _scoring_rules_of(rules)
 
 
 @lru_cache(maxsize=64)
-def _scheme_of(rules: Rules) -> Scheme:
-    return Scheme(rules)
+def _scoring_rules_of(rules: Rules) -> ScoringRules:
+    return ScoringRules(rules)
 
 
 class Contract(NamedTuple):
@@ -62,7 +62,7 @@ class Contract(NamedTuple):
     bid: int
 
 
-class Places(NamedTuple):
+class SeatOrder(NamedTuple):
     """Who sits at a table, and in which order."""
 
     seats: int
@@ -72,13 +72,13 @@ class Places(NamedTuple):
     dealer's left as if nobody else were there."""
 
 
-class Table(NamedTuple):
+class GameStanding(NamedTuple):
     """What the worth of a trick depends on besides the tricks taken."""
 
-    scheme: Scheme
+    scoring_rules: ScoringRules
     totals: tuple[int, int, int, int]
     """The totals before this deal: one's own, two rivals', and the others' on average."""
-    places: Places
+    places: SeatOrder
     jinker: int | None
     """Which of the named parts announced a jink."""
     contract: Contract | None = None
@@ -155,13 +155,13 @@ def _ending_at(rules: Rules, sides: tuple[tuple[Seat, ...], ...]) -> Ending:
     return settling_at(rules, Seating(sides)).ending
 
 
-class Reckoning:
+class WinChances:
     """One table's chances, as seen from the first part of it."""
 
-    def __init__(self, table: Table) -> None:
-        self.scheme = table.scheme
+    def __init__(self, table: GameStanding) -> None:
+        self.scoring_rules = table.scoring_rules
         self._table = table
-        rules, places = table.scheme.rules, table.places
+        rules, places = table.scoring_rules.rules, table.places
         self._points = _points_at(rules, places.seats, places.sides)
         self._ending = _ending_at(rules, places.named)
         self._trick_points = self._points.scoring.trick_points
@@ -191,7 +191,7 @@ class Reckoning:
     def chance(self, tricks: Tricks) -> float:
         """One's own chance to win, with the tricks divided like this so far."""
         if tricks not in self._found:
-            self._found[tricks] = self._reckon(tricks)
+            self._found[tricks] = self._work_out(tricks)
         return self._found[tricks]
 
     @property
@@ -218,7 +218,7 @@ class Reckoning:
 
     def _stop(self) -> Iterator[tuple[int, int]]:
         """The named parts that may stop the hand, and with how many tricks."""
-        pool, ending, totals = self.scheme.pool, self._ending, self._table.totals
+        pool, ending, totals = self.scoring_rules.pool, self._ending, self._table.totals
         for part in range(self._named):
             if part == OWN and self._table.barred:
                 continue
@@ -228,13 +228,13 @@ class Reckoning:
                     yield part, tricks
                     break
 
-    def _reckon(self, tricks: Tricks) -> float:
+    def _work_out(self, tricks: Tricks) -> float:
         by = self.ended(tricks)
         if by is not None:
             return float(by == OWN)
         if sum(tricks) < TRICKS:
             return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
-        if self.scheme.pool is not None:
+        if self.scoring_rules.pool is not None:
             # The pool is carried, and is anybody's the next time.
             return 1 / self._table.places.sides
         table = self._table
@@ -327,6 +327,6 @@ def plus(tricks: Tricks, part: int) -> Tricks:
 
 
 @lru_cache(maxsize=4096)
-def reckoning_of(table: Table) -> Reckoning:
-    """The reckoning of a table; what it has found is found once."""
-    return Reckoning(table)
+def win_chances_of(table: GameStanding) -> WinChances:
+    """The win_chances of a table; what it has found is found once."""
+    return WinChances(table)
