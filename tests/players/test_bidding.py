@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from positions import medium_does, position
 
 from building import house_rules
-from evenings import GameStanding, a_game, seeds, tables
+from evenings import Table, a_game, seeds, tables
 from fortyfives.engine.actions import PASS, Action, Bid, Name
 from fortyfives.engine.deal import Deal
 from fortyfives.engine.events import Contracted, Settled
@@ -136,7 +136,7 @@ def test_the_chances_of_a_prospect_add_up() -> None:
 
 @given(tables(), seeds)
 @settings(max_examples=30)
-def test_it_answers_every_house_with_an_open_action(table: GameStanding, seed: int) -> None:
+def test_it_answers_every_house_with_an_open_action(table: Table, seed: int) -> None:
     assume(table.rules.deal.by_auction)
     game, rng = a_game(table, seed), Random(seed)
     players: list[Player] = [by_name("medium", 1), by_name("random", seed)]
@@ -385,6 +385,6 @@ def test_the_trick_that_decides_the_bid_is_worth_the_most() -> None:
     hands = {1: "5C JC AH 3D 4D", 2: "2D 6H 7D 8D 9H", 0: "6S 7S 8S 9S 2C"}
     said = "bid:20 pass pass name:C 5C 2D 2C"
     view = position(hands, said, turned="", seats=3, rules=LEADS)
-    win_chances = win_chances_of(standing_if(view, ScoringRules.of(LEADS), 1, 20)._replace(bonus=0))
-    assert win_chances.gain((2, 1, 1, 0)) > 2 * win_chances.gain((3, 1, 0, 0)) > 0
+    reckoning = win_chances_of(standing_if(view, ScoringRules.of(LEADS), 1, 20)._replace(bonus=0))
+    assert reckoning.gain((2, 1, 1, 0)) > 2 * reckoning.gain((3, 1, 0, 0)) > 0
     assert trick_value_of(view, ScoringRules.of(LEADS)).trick[1] == 1

@@ -125,8 +125,8 @@ class _Auction:
         """Nothing comes of the deal."""
         if not self.last_lap:
             return 0.0
-        table = standing_if(self.view, self.scoring_rules, self.view.seat, 0)
-        return WinChances(table._replace(contract=None)).settled([0] * 4)
+        standing = standing_if(self.view, self.scoring_rules, self.view.seat, 0)
+        return WinChances(standing._replace(contract=None)).settled([0] * 4)
 
     def _of_anothers(self, seat: Seat, number: int) -> float:
         at_fifteen, growth = _HAS_BID
@@ -136,11 +136,11 @@ class _Auction:
 
     def _playing(self, seat: Seat, number: int, hand: Prospect) -> float:
         """What it is worth if this seat plays at this number with such a hand."""
-        table = standing_if(self.view, self.scoring_rules, seat, number)
-        win_chances = win_chances_of(table)
-        assert table.contract is not None
+        standing = standing_if(self.view, self.scoring_rules, seat, number)
+        win_chances = win_chances_of(standing)
+        assert standing.contract is not None
         whole = self.scoring_rules.scoring.whole
-        plays, others = table.contract.part, len(self.view.sides) - 1
+        plays, others = standing.contract.part, len(self.view.sides) - 1
         worth = 0.0
         for sixths, likely in enumerate(hand.outcomes()):
             points = whole * sixths // 6

@@ -41,12 +41,12 @@ def scored(turn: TurnToPlay, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
     power, trumps = turn.cards_above.power, turn.cards_above.trumps
     leading = turn.led is None
-    if turn.worth.expected is not None:
+    if turn.trick_value.expected is not None:
         weights = weights.for_the_last(leading=leading)
     dear = weights.dear(turn.done, leading=leading)
     dear *= weights.urgency(leading=leading, nearly=turn.nearly, behind=turn.behind)
     whole = 0.0
-    if turn.worth.differs:
+    if turn.trick_value.differs:
         whole = sum(kept_worth(turn, weights, card) for card in each(turn.hand))
     own_trumps = (turn.hand & trumps).bit_count()
     to_beat = 0
@@ -69,8 +69,8 @@ def scored(turn: TurnToPlay, weights: Weights) -> list[tuple[Card, float]]:
 
 def _missed(turn: TurnToPlay, comes: Outcome, kept: float, whole: float) -> float:
     """What is missed later, where a card worth so much is laid from cards worth so much in all."""
-    if turn.worth.expected is not None:
-        return comes.later * (turn.worth.expected - (whole - kept))
+    if turn.trick_value.expected is not None:
+        return comes.later * (turn.trick_value.expected - (whole - kept))
     # Where the hand is won no card is missed; where it is lost all are gone together.
     return comes.later * kept + (1 - comes.later - comes.won) * whole
 
@@ -108,7 +108,7 @@ def outcome(turn: TurnToPlay, best: Card, holder: Side, bonus: float) -> Outcome
     its own side has it already.
     """
     above, unseen = turn.cards_above.above[best], turn.unseen
-    worth, stops, later = turn.worth.trick, turn.worth.stops, turn.worth.later
+    worth, stops, later = turn.trick_value.trick, turn.trick_value.stops, turn.trick_value.later
     rivals = [(side, seat) for side, seat in turn.to_act if side != holder]
     holds = nobody_holds(above, [seat for _, seat in rivals], unseen)
     takes = [(holder, holds)]

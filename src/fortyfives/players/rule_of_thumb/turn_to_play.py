@@ -24,7 +24,7 @@ class TurnToPlay(NamedTuple):
     holder: Side | None
     """The side it belongs to."""
     side: Side
-    worth: TrickValue
+    trick_value: TrickValue
     """What it is worth that a side takes this trick."""
     to_act: Sequence[tuple[Side, Holder]]
     """The seats still to lay a card to this trick, in order, each with its side."""
@@ -69,7 +69,7 @@ def turn_to_play_of(view: View, playable: Cards, scoring_rules: ScoringRules) ->
         best=None if winning is None else view.laid_by(winning),
         holder=None if winning is None else side_of[winning],
         side=side,
-        worth=trick_value_of(view, scoring_rules),
+        trick_value=trick_value_of(view, scoring_rules),
         to_act=[
             (side_of[seat], count.holders[seat])
             for seat in clockwise[: seats - len(view.trick) - 1]

@@ -68,7 +68,7 @@ class TrickValue(NamedTuple):
 class _FromSeat(NamedTuple):
     """The table as one seat looks at it."""
 
-    table: GameStanding
+    standing: GameStanding
     tricks: Tricks
     named: tuple[Side, ...]
     """One's own side and the two rivals that stand best."""
@@ -76,8 +76,8 @@ class _FromSeat(NamedTuple):
 
 def trick_value_of(view: View, scoring_rules: ScoringRules) -> TrickValue:
     """What the trick on the table is worth, seen from one seat."""
-    table, tricks, named = _look(view, scoring_rules)
-    worths = _worths(table, tricks)
+    standing, tricks, named = _look(view, scoring_rules)
+    worths = _worths(standing, tricks)
     if not view.trick and not worths.one_is_enough:
         # A lead that may yet be lost says little of the last trick: it goes by the rule for others.
         worths = worths.alike
@@ -92,12 +92,12 @@ def trick_value_of(view: View, scoring_rules: ScoringRules) -> TrickValue:
 
 
 @lru_cache(maxsize=65536)
-def _worths(table: GameStanding, tricks: Tricks) -> TrickValue:
+def _worths(standing: GameStanding, tricks: Tricks) -> TrickValue:
     """The worth of a trick by the four parts of the table."""
-    win_chances = win_chances_of(table)
+    win_chances = win_chances_of(standing)
     base, gain = win_chances.others(tricks), win_chances.gain(tricks)
     worth, stops, later = [1.0, 0.0, 0.0, 0.0], [0.0] * 4, [1.0] * 4
-    one_more = sum(tricks) == TRICKS - 2 and table.contract is not None
+    one_more = sum(tricks) == TRICKS - 2 and standing.contract is not None
     if gain > _LEAST_GAIN:
         later = [0.0] * 4
         for part in win_chances.parts:
@@ -113,8 +113,8 @@ def _worths(table: GameStanding, tricks: Tricks) -> TrickValue:
 
 def next_trick(view: View, scoring_rules: ScoringRules) -> tuple[float, float]:
     """The chance to win if another side takes the next trick, and what taking it adds."""
-    table, tricks, _ = _look(view, scoring_rules)
-    win_chances = win_chances_of(table)
+    standing, tricks, _ = _look(view, scoring_rules)
+    win_chances = win_chances_of(standing)
     return win_chances.others(tricks), win_chances.gain(tricks)
 
 
@@ -131,10 +131,10 @@ class JinkChances(NamedTuple):
 
 def jink_chances(view: View, scoring_rules: ScoringRules) -> JinkChances:
     """What an announced jink could bring."""
-    table, _, _ = _look(view, scoring_rules)
+    standing, _, _ = _look(view, scoring_rules)
     sweep, all_but_one = (TRICKS, 0, 0, 0), (TRICKS - 1, 1, 0, 0)
-    jinking = win_chances_of(table._replace(jinker=OWN))
-    quiet = win_chances_of(table._replace(jinker=None))
+    jinking = win_chances_of(standing._replace(jinker=OWN))
+    quiet = win_chances_of(standing._replace(jinker=None))
     return JinkChances(
         made=jinking.chance(sweep),
         failed=jinking.chance(all_but_one),
@@ -144,8 +144,8 @@ def jink_chances(view: View, scoring_rules: ScoringRules) -> JinkChances:
 
 
 def standing_if(view: View, scoring_rules: ScoringRules, bidder: Seat, bid: int) -> GameStanding:
-    """The table before the first trick if this seat plays at this bid."""
-    return _look(view, scoring_rules, (bidder, bid)).table
+    """How things stand before the first trick if this seat plays at this bid."""
+    return _look(view, scoring_rules, (bidder, bid)).standing
 
 
 def _look(
@@ -169,7 +169,7 @@ def _look(
         contract = Contract(named.index(bidder), plays[1])
         side = _sure_of_the_bonus(view, scoring_rules)
         bonus = None if side is None else named.index(side) if side in named else REST
-    table = GameStanding(
+    standing = GameStanding(
         scoring_rules=scoring_rules,
         totals=(totals[0], totals[1], totals[2], average),
         places=_places(sides, view.dealer, named),
@@ -180,7 +180,7 @@ def _look(
         barred=view.barred,
     )
     left = sum(taken[side] for side in rest)
-    return _FromSeat(table, (tricks[0], tricks[1], tricks[2], left), named)
+    return _FromSeat(standing, (tricks[0], tricks[1], tricks[2], left), named)
 
 
 def _named(
@@ -221,7 +221,7 @@ def _sure_of_the_bonus(view: View, scoring_rules: ScoringRules) -> Side | None:
 def _places(
     sides: tuple[tuple[Seat, ...], ...], dealer: Seat, named: tuple[Side, ...]
 ) -> SeatOrder:
-    """Who sits at the table, and in which order."""
+    """Who sits at the standing, and in which order."""
     seats = sum(len(side) for side in sides)
     met = [[(seat - dealer - 1) % seats for seat in sides[side]] for side in named]
     order = sorted(place for side in met for place in side)
