@@ -103,7 +103,7 @@ def test_an_auction_imagined_to_its_end_goes_as_in_the_engine(name: str, seats: 
     for deal in at_every_call(name, seats, 6):
         assert deal.turn is not None
         view = deal.view(deal.turn)
-        rest = RestOfAuction(view, table.reckoner, table.quick_rule, Random(calls).random)
+        rest = RestOfAuction(view, table.deal_chances, table.quick_rule, Random(calls).random)
         hands = rest.draw()
         for action in deal.options:
             bidder, number = rest.settled(action, hands)

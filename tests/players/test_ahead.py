@@ -13,12 +13,12 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits, CardBits
-from fortyfives.players.play_out.playout import Course, Position, play_out, play_to_turn
+from fortyfives.players.play_out.playout import Position, TricksWon, play_out, play_to_turn
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
 from fortyfives.players.search.choices import Choices
-from fortyfives.players.search.prospects import Worth
+from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.searcher import Searcher, table_for
 from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
 from fortyfives.players.worlds.inference import Clues
@@ -53,7 +53,7 @@ def views(name: str, seats: int, least_held: int) -> list[View]:
 def lays_of(view: View) -> list[Lay]:
     """The cards that may be laid."""
     table = table_for(view.rules, view.seats)
-    ready = Choices(view, count_cards(view), table.reckoner, table.quick_rule)
+    ready = Choices(view, count_cards(view), table.deal_chances, table.quick_rule)
     choices = ready.of(list(view.options))
     return [choice for choice in choices if isinstance(choice, Lay)]
 
@@ -61,19 +61,21 @@ def lays_of(view: View) -> list[Lay]:
 def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
     table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
-    ready = Choices(view, count, table.reckoner, table.quick_rule)
+    ready = Choices(view, count, table.deal_chances, table.quick_rule)
     clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
     worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
 
-def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
+def nexts(lay: Lay, hands: list[Bits]) -> list[DealValue]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
     then = play_to_turn(lay.card_bits, lay.quick_rule, lay.position, after, lay.base, lay.card)
     cards = lay.card_bits.playable(after[lay.seat], then.led, first_trick=False)
     return [
-        lay.prospects[play_out(lay.card_bits, lay.quick_rule, then, after[:], lay.base, 1 << place)]
+        lay.deal_values[
+            play_out(lay.card_bits, lay.quick_rule, then, after[:], lay.base, 1 << place)
+        ]
         for place in range(cards.bit_length())
         if cards >> place & 1
     ]
@@ -119,7 +121,7 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 
     def counting(
         card_bits: CardBits, quick_rule: QuickRule, position: Position, *cards: Any
-    ) -> Course:
+    ) -> TricksWon:
         nonlocal laid
         laid += position.held * seats - position.laid
         return play_out(card_bits, quick_rule, position, *cards)
@@ -190,7 +192,7 @@ def test_a_hand_without_a_choice_next_is_judged_as_it_plays_out() -> None:
                 assert tally.chances == pytest.approx(chances)
 
 
-def surely_better(one: list[Worth], other: list[Worth]) -> bool:
+def surely_better(one: list[DealValue], other: list[DealValue]) -> bool:
     """Whether something has shown itself better in the same worlds by three standard errors."""
     by = [a.chance - b.chance for a, b in zip(one, other, strict=True)]
     mean = sum(by) / len(by)
@@ -226,6 +228,6 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
     assert misled >= 2
 
 
-def chances(worths: list[Worth]) -> float:
+def chances(worths: list[DealValue]) -> float:
     """The chance to win over all worlds."""
     return sum(worth.chance for worth in worths)

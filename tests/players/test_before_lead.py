@@ -128,7 +128,7 @@ def rest_with(
     """Who plays, and at what number, after a call of seat 2 where the others hold these cards."""
     view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules, scores=scores)
     table = table_for(view.rules, view.seats)
-    rest = RestOfAuction(view, table.reckoner, table.quick_rule, Random(1).random)
+    rest = RestOfAuction(view, table.deal_chances, table.quick_rule, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
     order, spare, used = list[int](), Orders(view, Random(1).random).draw(), 0
     for cards in known.values():
@@ -238,7 +238,7 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
         Orders(view, Random(1).random),
     )
     for _ in range(30):
-        winners, best = tricks_of(before.course(orders.draw(), card_bits.packed(view.hand)))
+        winners, best = tricks_of(before.tricks_won(orders.draw(), card_bits.packed(view.hand)))
         assert winners == [1] * 5 and best
 
 

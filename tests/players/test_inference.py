@@ -34,7 +34,7 @@ def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bit
 
 def choices_of(view: View) -> Choices:
     table = table_for(view.rules, view.seats)
-    return Choices(view, count_cards(view), table.reckoner, table.quick_rule)
+    return Choices(view, count_cards(view), table.deal_chances, table.quick_rule)
 
 
 def clues_of(view: View, luck: float) -> Clues:

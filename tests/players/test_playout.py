@@ -23,7 +23,7 @@ from fortyfives.players.play_out.playout import (
 from fortyfives.players.play_out.position import position_of
 from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import Weights, weights_of_others
-from fortyfives.players.search.prospects import Prospects, bearing_of, reckoner_for
+from fortyfives.players.search.deal_values import DealValues, deal_chances_for, deal_so_far
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -142,7 +142,7 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
     rules, rng = rules_of(name), Random(f"{name} {seats}")
     seating = seat_players(rules.table, seats)
     weights = weights_of_others(seats, len(seating.sides))
-    quick_rule, reckoner = quick_rule_for(seating, weights), reckoner_for(rules, seats)
+    quick_rule, deal_chances = quick_rule_for(seating, weights), deal_chances_for(rules, seats)
     moments = [deal for seed in range(2) for deal in at_the_cards(name, seats, seed, rng)]
     assert moments
     for deal in moments:
@@ -150,20 +150,22 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         view = deal.view(deal.turn)
         card_bits = card_bits_under(deal.state.ranking)
         position, base = position_of(view, card_bits), [card_bits.whole] * seats
-        aside, bearing = deal.state.aside, bearing_of(view)
+        aside, so_far = deal.state.aside, deal_so_far(view)
         robbed = position.robbed and (position.robbed[0], card_bits.card_of[position.robbed[1]])
         barred = deal.state.barred
         position = position._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
         for card in each(playable(deal)):
             hands = [card_bits.packed(hand) for hand in deal.state.hands]
-            course = play_out(card_bits, quick_rule, position, hands, base, card_bits.bit_of[card])
+            tricks_won = play_out(
+                card_bits, quick_rule, position, hands, base, card_bits.bit_of[card]
+            )
             engine = played_on(deal, card, weights, robbed)
-            winners, _ = tricks_of(course)
+            winners, _ = tricks_of(tricks_won)
             assert winners[: len(engine.state.winners)] == engine.state.winners
             assert engine.settled is not None
             winner = engine.winner(deal.state.number)
             for side in range(len(seating.sides)):
-                worth = Prospects(reckoner, replace(bearing, barred=barred), side)[course]
+                worth = DealValues(deal_chances, replace(so_far, barred=barred), side)[tricks_won]
                 assert worth.points == engine.settled.points[side]
                 assert winner is None or worth.chance == (winner == side)
                 assert 0 <= worth.chance <= 1
@@ -193,7 +195,7 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
             assert (then.leader + then.laid) % seats == deal.turn
             assert then.held == position.held - 1
             next_card = quick_card_by_rule(card_bits, quick_rule, then, hands, base)
-            course = play_out(card_bits, quick_rule, then, hands, base, next_card)
-            assert course == play_out(card_bits, quick_rule, position, start, base, bit)
+            tricks_won = play_out(card_bits, quick_rule, then, hands, base, next_card)
+            assert tricks_won == play_out(card_bits, quick_rule, position, start, base, bit)
             gone_on += 1
     assert gone_on

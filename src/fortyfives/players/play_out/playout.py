@@ -7,19 +7,19 @@ from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.quick_rule import QuickRule, Steps, follow_of, lead_of
 
-Course: TypeAlias = int
+TricksWon: TypeAlias = int
 """Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
 
-The seats count from 1, so that a course of fewer tricks is another number."""
+The seats count from 1, so that a tricks_won of fewer tricks is another number."""
 
 
-def tricks_of(course: Course) -> tuple[list[Seat], int]:
-    """Who won each trick of a course, and the trick of the best trump; 0: none."""
-    top_trick, course = course & 7, course >> 3
+def tricks_of(tricks_won: TricksWon) -> tuple[list[Seat], int]:
+    """Who won each trick of a tricks_won, and the trick of the best trump; 0: none."""
+    top_trick, tricks_won = tricks_won & 7, tricks_won >> 3
     winners: list[Seat] = []
-    while course:
-        winners.append((course & 15) - 1)
-        course >>= 4
+    while tricks_won:
+        winners.append((tricks_won & 15) - 1)
+        tricks_won >>= 4
     winners.reverse()
     return winners, top_trick
 
@@ -47,7 +47,7 @@ class Position(NamedTuple):
     held: int
     """How many cards the seat holds that is to act."""
     played: Bits
-    course: Course
+    tricks_won: TricksWon
     """Who won the tricks that are done, without the trick of the best trump."""
     top: Bit
     """The best trump that took a trick; 0: none."""
@@ -107,13 +107,13 @@ def play_out(
     hands: list[Bits],
     base: list[Bits],
     card: Bit,
-) -> Course:
+) -> TricksWon:
     """Lay a card and go on to the end of the deal: how it goes.
 
     `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
     reckon with, those that it holds or that have been played among them.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = position
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position
     seat = (leader + laid) % quick_rule.seats
     robber, behind = _behind(quick_rule, position, seat)
     took = robbed[1] if robbed else 0
@@ -123,11 +123,11 @@ def play_out(
         played, best, holder = _follow(
             card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
-        course = course << 4 | holder + 1
+        tricks_won = tricks_won << 4 | holder + 1
         if best > top and best >= floor:
             top, top_trick = best, 6 - held
         if held == 1:
-            return course << 3 | top_trick
+            return tricks_won << 3 | top_trick
         if aside is not None:
             hands[aside[0]] |= aside[1]
             aside = None
@@ -151,7 +151,7 @@ def play_to_turn(
 
     `hands` are left as they are then.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = position
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position
     seat = (leader + laid) % quick_rule.seats
     robber, behind = _behind(quick_rule, position, seat)
     played, led, best, holder = _lay(card_bits, seat, position, hands, card)
@@ -159,7 +159,7 @@ def play_to_turn(
     played, best, holder = _follow(
         card_bits, steps, hands, base, played, led, best, holder, robber, behind
     )
-    course = course << 4 | holder + 1
+    tricks_won = tricks_won << 4 | holder + 1
     if best > top and best >= floor:
         top, top_trick = best, 6 - held
     if aside is not None:
@@ -178,7 +178,19 @@ def play_to_turn(
             card_bits, steps, hands, base, played, led, best, holder, robber, behind
         )
     return Position(
-        leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
+        leader,
+        laid,
+        led,
+        best,
+        holder,
+        held,
+        played,
+        tricks_won,
+        top,
+        top_trick,
+        floor,
+        None,
+        robbed,
     )
 
 
@@ -283,7 +295,7 @@ def play_on(
     position: Position,
     hands: list[Bits],
     base: list[Bits],
-) -> Course:
+) -> TricksWon:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
     card = card_by_rule(card_bits, quick_rule, position, hands, base)
     return play_out(card_bits, quick_rule, position, hands, base, card)

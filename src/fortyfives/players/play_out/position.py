@@ -14,7 +14,7 @@ from fortyfives.players.play_out.playout import Position, Robbery
 
 
 class _Tricks(NamedTuple):
-    course: int = 0
+    tricks_won: int = 0
     top: int = 0
     top_trick: int = 0
     done: int = 0
@@ -23,7 +23,7 @@ class _Tricks(NamedTuple):
 def position_of(view: View, card_bits: CardBits) -> Position:
     """Where the deal stands, the hidden cards apart."""
     floor = floor_of(settling_for(view.rules, view.seats).scoring, card_bits)
-    course, top, top_trick, done = _tricks(view, card_bits, floor)
+    tricks_won, top, top_trick, done = _tricks(view, card_bits, floor)
     assert view.leader is not None
     led = best = 0
     holder = view.leader
@@ -43,7 +43,7 @@ def position_of(view: View, card_bits: CardBits) -> Position:
         holder=holder,
         held=HAND - done,
         played=card_bits.packed(view.played),
-        course=course,
+        tricks_won=tricks_won,
         top=top,
         top_trick=top_trick,
         floor=floor,
@@ -68,15 +68,15 @@ def floor_of(scoring: Scoring, card_bits: CardBits) -> Bit:
 
 
 def _tricks(view: View, card_bits: CardBits, floor: int) -> _Tricks:
-    course, top, top_trick, done = _Tricks()
+    tricks_won, top, top_trick, done = _Tricks()
     for event in view.history:
         if isinstance(event, TrickWon):
             done += 1
-            course = course << 4 | event.seat + 1
+            tricks_won = tricks_won << 4 | event.seat + 1
             best = max(card_bits.bit_of[card] for card in event.cards)
             if best > top and best >= floor:
                 top, top_trick = best, done
-    return _Tricks(course, top, top_trick, done)
+    return _Tricks(tricks_won, top, top_trick, done)
 
 
 def aside_of_dealer(view: View, card_bits: CardBits) -> tuple[int, int] | None:

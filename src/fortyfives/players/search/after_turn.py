@@ -13,10 +13,10 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
 from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
-from fortyfives.players.play_out.playout import Course, Position, play_on
+from fortyfives.players.play_out.playout import Position, TricksWon, play_on
 from fortyfives.players.play_out.position import floor_of
 from fortyfives.players.play_out.quick_rule import QuickRule
-from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.search.deal_values import DealValue, DealValues
 from fortyfives.players.worlds.hidden import Order, Places
 
 
@@ -62,7 +62,7 @@ class AfterTurn:
         others = [heights[suit] for suit in SUITS if suit != trump]
         return heights[trump] < sum(others) / len(others)
 
-    def course(self, turned: Turned) -> Course:
+    def tricks_won(self, turned: Turned) -> TricksWon:
         """How it goes, the turned card robbed by whoever may."""
         trump = suit_of(turned.card)
         assert trump is not None
@@ -103,17 +103,17 @@ class Turn:
         action: Action,
         after: AfterTurn,
         turned_by: Callable[[Order], Turned],
-        prospects: Prospects,
+        deal_values: DealValues,
     ) -> None:
         self.action = action
-        self._after, self._turned_by, self._prospects = after, turned_by, prospects
+        self._after, self._turned_by, self._deal_values = after, turned_by, deal_values
 
-    def comes_to(self, hands: Order) -> Worth:
+    def comes_to(self, hands: Order) -> DealValue:
         """What comes of it where the hidden cards lie in this order."""
-        return self._prospects[self._after.course(self._turned_by(hands))]
+        return self._deal_values[self._after.tricks_won(self._turned_by(hands))]
 
 
-def turn_of(view: View, action: Action, quick_rule: QuickRule, prospects: Prospects) -> Turn:
+def turn_of(view: View, action: Action, quick_rule: QuickRule, deal_values: DealValues) -> Turn:
     """To ask for another trump or not, to agree or not, or to put a card out for the joker."""
     after, dealer = AfterTurn(view, quick_rule), view.dealer
 
@@ -135,5 +135,5 @@ def turn_of(view: View, action: Action, quick_rule: QuickRule, prospects: Prospe
         return Turned(hands, card)
 
     if isinstance(action, Rob):
-        return Turn(action, after, partial(for_joker, action.discard), prospects)
-    return Turn(action, after, another if action == FIVE else as_it_is, prospects)
+        return Turn(action, after, partial(for_joker, action.discard), deal_values)
+    return Turn(action, after, another if action == FIVE else as_it_is, deal_values)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from fortyfives.players.play_out.card_bits import Bit, Bits
 from fortyfives.players.play_out.playout import Position, card_by_rule, play_out, play_to_turn
-from fortyfives.players.search.prospects import Worth
+from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
 _FEWEST: Final = 8
@@ -35,7 +35,7 @@ class Look(NamedTuple):
     """Whether a partner's card wins so far."""
 
 
-Then: TypeAlias = dict[Bit, Worth]
+Then: TypeAlias = dict[Bit, DealValue]
 """What comes of every card that may be laid next; the first is that of the rule of thumb."""
 
 
@@ -63,9 +63,9 @@ class Ahead:
         seats = lay.quick_rule.seats
         return seats + len(found) * (then.held * seats - then.laid)
 
-    def _of(self, then: Position, hands: list[Bits], card: Bit) -> Worth:
+    def _of(self, then: Position, hands: list[Bits], card: Bit) -> DealValue:
         lay = self.lay
-        return lay.prospects[
+        return lay.deal_values[
             play_out(lay.card_bits, lay.quick_rule, then, hands[:], lay.base, card)
         ]
 
@@ -86,7 +86,7 @@ class Ahead:
             ours=bool(mates >> then.holder & 1),
         )
 
-    def worths(self, aim: Aim) -> list[Worth]:
+    def worths(self, aim: Aim) -> list[DealValue]:
         """What comes of it in every world, the next card chosen as well as may be."""
         by_look: defaultdict[Look, list[Then]] = defaultdict(list)
         for look, found in self._seen:
@@ -149,7 +149,7 @@ def tried_ahead(
     as well: by the rule of thumb alone the best of them may look bad.
     """
     left, spent, world = [Ahead(lay) for lay in lays], 0, 0
-    worths: list[list[Worth]] = []
+    worths: list[list[DealValue]] = []
     for part in _LEAVES_OFF:
         while world < budget.worlds and (
             spent < part * budget.cards or world < budget.first_worlds
@@ -186,7 +186,7 @@ def _in_doubt(values: Sequence[Sequence[float]], one_world: float) -> list[int]:
     return sorted(left, key=lambda number: (number != 0, number != best))
 
 
-def _tally(lay: Lay, worths: Sequence[Worth], first: Sequence[Worth], aim: Aim) -> Tally:
+def _tally(lay: Lay, worths: Sequence[DealValue], first: Sequence[DealValue], aim: Aim) -> Tally:
     tally = Tally(lay)
     for worth, other in zip(worths, first, strict=True):
         tally.add(worth, value_of(worth, aim) - value_of(other, aim))

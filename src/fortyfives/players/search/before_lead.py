@@ -16,10 +16,10 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.card_bits import Bits, CardBits
-from fortyfives.players.play_out.playout import Course, Position, play_on
+from fortyfives.players.play_out.playout import Position, TricksWon, play_on
 from fortyfives.players.play_out.position import floor_of
 from fortyfives.players.play_out.quick_rule import QuickRule
-from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.search.deal_values import DealValue, DealValues
 from fortyfives.players.worlds.hidden import Order, Places
 
 
@@ -44,7 +44,7 @@ class BeforeLead:
         self._position = Position(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
         self._base = [card_bits.whole] * seats
 
-    def course(self, order: Order, own: Bits, *, chosen: bool = False) -> Course:
+    def tricks_won(self, order: Order, own: Bits, *, chosen: bool = False) -> TricksWon:
         """How it goes where the hidden cards lie in this order.
 
         `own` is the hand of the seat that looks ahead, or where it has `chosen` what it keeps.
@@ -98,8 +98,8 @@ class Begin(NamedTuple):
     own: Bits
     chosen: bool
     """Whether these are the cards that are kept, or those from which to choose."""
-    prospects: Prospects
+    deal_values: DealValues
 
-    def comes_to(self, hands: Order) -> Worth:
+    def comes_to(self, hands: Order) -> DealValue:
         """What comes of it where the hidden cards lie in this order."""
-        return self.prospects[self.before.course(hands, self.own, chosen=self.chosen)]
+        return self.deal_values[self.before.tricks_won(hands, self.own, chosen=self.chosen)]

@@ -31,7 +31,12 @@ from fortyfives.players.play_out.position import base_of, position_of
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
-from fortyfives.players.search.prospects import Prospects, Reckoner, bearing_of, prospects_of
+from fortyfives.players.search.deal_values import (
+    DealChances,
+    DealValues,
+    deal_so_far,
+    deal_values_of,
+)
 from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
 
 Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
@@ -41,12 +46,14 @@ Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five
 class Choices:
     """The choices of one view, under the ranking it knows."""
 
-    def __init__(self, view: View, count: Count, reckoner: Reckoner, quick_rule: QuickRule) -> None:
+    def __init__(
+        self, view: View, count: Count, deal_chances: DealChances, quick_rule: QuickRule
+    ) -> None:
         self.card_bits: CardBits = card_bits_under(view.in_force)
         self.base: list[Bits] = base_of(view, count, self.card_bits)
         self.position: Position = position_of(view, self.card_bits)
         self._view, self._count = view, count
-        self._reckoner, self._quick_rule = reckoner, quick_rule
+        self._deal_chances, self._quick_rule = deal_chances, quick_rule
 
     def of(self, actions: Sequence[Action]) -> list[Choice]:
         """The choices that these actions are."""
@@ -57,11 +64,11 @@ class Choices:
             return [self._robbing(view, action) for action in actions]
         return [self._jinking(view, action) for action in actions]
 
-    def _prospects(self, bearing: DealPlayed) -> Prospects:
-        return prospects_of(self._reckoner, bearing, self._view.side)
+    def _deal_values(self, so_far: DealPlayed) -> DealValues:
+        return deal_values_of(self._deal_chances, so_far, self._view.side)
 
     def _cards(self, actions: Sequence[Action]) -> list[Choice]:
-        prospects = self._prospects(bearing_of(self._view))
+        deal_values = self._deal_values(deal_so_far(self._view))
         bits: dict[Action, Bit] = {
             PLAYS[card]: self.card_bits.bit_of[card] for card in each(self._view.hand)
         }
@@ -73,7 +80,7 @@ class Choices:
                 self._quick_rule,
                 self.position,
                 self.base,
-                prospects,
+                deal_values,
             )
             for action in actions
         ]
@@ -81,7 +88,7 @@ class Choices:
     def _robbing(self, view: View, action: Action) -> Choice:
         """To take the turned card, or to leave it."""
         card_bits, position, base = self.card_bits, self.position, self.base
-        bearing = bearing_of(view)
+        so_far = deal_so_far(view)
         turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
         if isinstance(action, Rob):
@@ -98,7 +105,7 @@ class Choices:
         elif action == KEEP and turned != card_of(trump, 1):
             silence = rob_right_of(view.rules.rob).silence
             if silence == "cannot_win_hand":
-                bearing = replace(bearing, barred=view.seat)
+                so_far = replace(so_far, barred=view.seat)
             elif silence == "ace_lowest":
                 return self._demoting(view, action)
         return GoOn(
@@ -107,7 +114,7 @@ class Choices:
             self._quick_rule,
             position,
             base,
-            self._prospects(bearing),
+            self._deal_values(so_far),
             change=change,
         )
 
@@ -125,20 +132,20 @@ class Choices:
             self._quick_rule,
             position_of(view, card_bits),
             base_of(view, self._count, card_bits),
-            self._prospects(bearing_of(view)),
+            self._deal_values(deal_so_far(view)),
             change=change,
         )
 
     def _jinking(self, view: View, action: Action) -> Choice:
         """To undertake all the tricks, or not."""
-        bearing = bearing_of(view)
+        so_far = deal_so_far(view)
         if action == JINK:
-            bearing = replace(bearing, jinker=view.seat)
+            so_far = replace(so_far, jinker=view.seat)
         elif view.stakes is not None:
-            prospects = self._prospects(bearing)
-            return StopThere(action, prospects[self.position.course << 3])
-        prospects = self._prospects(bearing)
-        return GoOn(action, self.card_bits, self._quick_rule, self.position, self.base, prospects)
+            deal_values = self._deal_values(so_far)
+            return StopThere(action, deal_values[self.position.tricks_won << 3])
+        deal_values = self._deal_values(so_far)
+        return GoOn(action, self.card_bits, self._quick_rule, self.position, self.base, deal_values)
 
 
 def kind_of(view: View) -> Kind | None:
@@ -162,12 +169,12 @@ def kind_of(view: View) -> Kind | None:
 
 
 def choices_before_lead(
-    view: View, reckoner: Reckoner, quick_rule: QuickRule, actions: Sequence[Action]
+    view: View, deal_chances: DealChances, quick_rule: QuickRule, actions: Sequence[Action]
 ) -> list[Choice]:
     """The choices of a view before the first lead, the calls of an auction apart."""
-    prospects = prospects_of(reckoner, bearing_of(view), view.side)
+    deal_values = deal_values_of(deal_chances, deal_so_far(view), view.side)
     if view.bidder is None:
-        return [turn_of(view, action, quick_rule, prospects) for action in actions]
+        return [turn_of(view, action, quick_rule, deal_values) for action in actions]
     choices: list[Choice] = []
     hand: Cards = view.hand
     for action in actions:
@@ -178,7 +185,7 @@ def choices_before_lead(
             away = action.cards if isinstance(action, Discard) else 0
             card_bits, own, chosen = card_bits_under(view.in_force), hand & ~away, True
         before = BeforeLead(view, card_bits, quick_rule, view.bidder)
-        choices.append(Begin(action, before, card_bits.packed(own), chosen, prospects))
+        choices.append(Begin(action, before, card_bits.packed(own), chosen, deal_values))
     return choices
 
 

@@ -30,7 +30,7 @@ from fortyfives.players.search.choices import (
     kind_of,
     worth_trying,
 )
-from fortyfives.players.search.prospects import Reckoner, reckoner_for
+from fortyfives.players.search.deal_values import DealChances, deal_chances_for
 from fortyfives.players.search.rest_of_auction import Call, RestOfAuction, calls_worth_trying
 from fortyfives.players.search.trials import Aim, Choice, Lay, Tally, best_of, tried
 from fortyfives.players.worlds.hidden import Orders
@@ -61,19 +61,19 @@ _LOOKS_AHEAD: Final = 3
 class Table(NamedTuple):
     """One house at one table, as a search needs it."""
 
-    reckoner: Reckoner
+    deal_chances: DealChances
     quick_rule: QuickRule
 
 
 @lru_cache(maxsize=64)
 def table_for(rules: Rules, seats: int) -> Table:
     """The table of these rules with so many players."""
-    reckoner = reckoner_for(rules, seats)
-    seating, scoring = reckoner.settling.seating, reckoner.settling.scoring
+    deal_chances = deal_chances_for(rules, seats)
+    seating, scoring = deal_chances.settling.seating, deal_chances.settling.scoring
     weights = weights_of_others(seats, len(seating.sides))
     bonus = 0.0 if scoring.top_trumps_only else scoring.bonus_points / scoring.trick_points
     weights = weights._replace(best_trump=bonus * weights.best_trump)
-    return Table(reckoner, quick_rule_for(seating, weights))
+    return Table(deal_chances, quick_rule_for(seating, weights))
 
 
 class Searcher:
@@ -158,7 +158,7 @@ class Searcher:
         lot = self._lot(view)
         table, options = table_for(view.rules, view.seats), view.options
         if kind_of(view) == "bid":
-            rest = RestOfAuction(view, table.reckoner, table.quick_rule, lot)
+            rest = RestOfAuction(view, table.deal_chances, table.quick_rule, lot)
             calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
             return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
@@ -168,10 +168,10 @@ class Searcher:
             elif isinstance(options[0], Name):
                 others = [Name(suit) for suit in suits_worth_naming(view)]
             actions = list(dict.fromkeys([*wanted, *others]))
-            choices = choices_before_lead(view, table.reckoner, table.quick_rule, actions)
+            choices = choices_before_lead(view, table.deal_chances, table.quick_rule, actions)
             return choices, Orders(view, lot).draw
         count = count_cards(view)
-        ready = Choices(view, count, table.reckoner, table.quick_rule)
+        ready = Choices(view, count, table.deal_chances, table.quick_rule)
         clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
         worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
         actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))

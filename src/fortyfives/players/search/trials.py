@@ -10,7 +10,7 @@ from fortyfives.engine.seating import Seat
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Position, play_on, play_out
 from fortyfives.players.play_out.quick_rule import QuickRule
-from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.search.deal_values import DealValue, DealValues
 
 Aim: TypeAlias = Literal["game", "points"]
 """What is played for."""
@@ -27,7 +27,7 @@ _AS_OFTEN: Final = 0.1
 """One choice loses the game at once no more often than another: in fewer of the worlds more."""
 
 
-def value_of(worth: Worth, aim: Aim) -> float:
+def value_of(worth: DealValue, aim: Aim) -> float:
     """What something is worth to whoever plays for this."""
     return worth.points if aim == "points" else worth.chance
 
@@ -39,7 +39,7 @@ class Choice(Protocol):
     def action(self) -> Action:
         """What it is."""
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
 
 
@@ -51,8 +51,8 @@ class Lay:
         "base",
         "card",
         "card_bits",
+        "deal_values",
         "position",
-        "prospects",
         "quick_rule",
         "seat",
     )
@@ -65,11 +65,11 @@ class Lay:
         quick_rule: QuickRule,
         position: Position,
         base: list[Bits],
-        prospects: Prospects,
+        deal_values: DealValues,
     ) -> None:
         self.action = action
         self.card, self.card_bits, self.quick_rule = card, card_bits, quick_rule
-        self.position, self.base, self.prospects = position, base, prospects
+        self.position, self.base, self.deal_values = position, base, deal_values
         self.seat: Seat = (position.leader + position.laid) % quick_rule.seats
 
     @property
@@ -77,9 +77,9 @@ class Lay:
         """How many cards are laid until the end of the deal."""
         return self.position.held * self.quick_rule.seats - self.position.laid
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
-        return self.prospects[
+        return self.deal_values[
             play_out(self.card_bits, self.quick_rule, self.position, hands[:], self.base, self.card)
         ]
 
@@ -94,19 +94,19 @@ class GoOn:
         quick_rule: QuickRule,
         position: Position,
         base: list[Bits],
-        prospects: Prospects,
+        deal_values: DealValues,
         *,
         change: Callable[[list[Bits]], list[Bits]] = list,
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
         self._ranked, self._quick_rule, self._position = card_bits, quick_rule, position
-        self._base, self._prospects, self._change = base, prospects, change
+        self._base, self._deal_values, self._change = base, deal_values, change
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
         changed = self._change(hands)
-        return self._prospects[
+        return self._deal_values[
             play_on(self._ranked, self._quick_rule, self._position, changed, self._base)
         ]
 
@@ -114,11 +114,11 @@ class GoOn:
 class StopThere:
     """To end the hand with the tricks that are done."""
 
-    def __init__(self, action: Action, worth: Worth) -> None:
+    def __init__(self, action: Action, worth: DealValue) -> None:
         self.action = action
         self._worth = worth
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """The same in every world."""
         return self._worth
 
@@ -150,7 +150,7 @@ class Tally:
         spread = self.squares / self.count - self.better**2
         return sqrt(max(spread, 0.0) / self.count)
 
-    def add(self, worth: Worth, more: float) -> None:
+    def add(self, worth: DealValue, more: float) -> None:
         """One world more."""
         self.count += 1
         self.chances += worth.chance
