@@ -17,7 +17,7 @@ from fortyfives.players.play_out.playout import Position, TricksWon, play_out, p
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
-from fortyfives.players.search.choices import Choices
+from fortyfives.players.search.candidates import Candidates
 from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.searcher import Searcher, table_for
 from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
@@ -53,7 +53,7 @@ def views(name: str, seats: int, least_held: int) -> list[View]:
 def lays_of(view: View) -> list[Lay]:
     """The cards that may be laid."""
     table = table_for(view.rules, view.seats)
-    ready = Choices(view, count_cards(view), table.deal_chances, table.quick_rule)
+    ready = Candidates(view, count_cards(view), table.deal_chances, table.quick_rule)
     choices = ready.of(list(view.options))
     return [choice for choice in choices if isinstance(choice, Lay)]
 
@@ -61,7 +61,7 @@ def lays_of(view: View) -> list[Lay]:
 def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
     table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
-    ready = Choices(view, count, table.deal_chances, table.quick_rule)
+    ready = Candidates(view, count, table.deal_chances, table.quick_rule)
     clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
     worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
@@ -89,8 +89,8 @@ def test_where_all_is_known_the_best_card_comes_next(name: str, seats: int, aim:
     for view in seen[:8]:
         (world,) = worlds_of(view, 1)
         for tally in tried_ahead(lays_of(view), cycle([world]).__next__, MANY, aim=aim, keep=True):
-            assert isinstance(tally.choice, Lay)
-            best = max(value_of(worth, aim) for worth in nexts(tally.choice, world))
+            assert isinstance(tally.candidate, Lay)
+            best = max(value_of(worth, aim) for worth in nexts(tally.candidate, world))
             got = tally.points if aim == "points" else tally.chances
             assert tally.count == MANY.worlds
             assert got / tally.count == pytest.approx(best)
@@ -104,9 +104,9 @@ def test_the_next_card_is_no_worse_than_by_thumb_and_no_better_than_with_open_ca
     for view in views(name, seats, 3)[:8]:
         worlds = worlds_of(view, 40)
         for tally in tried_ahead(lays_of(view), cycle(worlds).__next__, MANY, keep=True):
-            assert isinstance(tally.choice, Lay)
-            by_rule = sum(tally.choice.comes_to(hands).chance for hands in worlds)
-            openly = sum(max(nexts(tally.choice, hands)).chance for hands in worlds)
+            assert isinstance(tally.candidate, Lay)
+            by_rule = sum(tally.candidate.comes_to(hands).chance for hands in worlds)
+            openly = sum(max(nexts(tally.candidate, hands)).chance for hands in worlds)
             assert by_rule - 1e-9 <= tally.chances <= openly + 1e-9
             gained += tally.chances > by_rule + 1e-9
             short += tally.chances < openly - 1e-9
@@ -151,7 +151,7 @@ def test_it_chooses_alike_whatever_the_hidden_cards_are(name: str, seats: int) -
 
 def summed(tally: Tally) -> tuple[object, int, float]:
     """A tally in short."""
-    return tally.choice.action, tally.count, round(tally.chances, 9)
+    return tally.candidate.action, tally.count, round(tally.chances, 9)
 
 
 def test_what_is_beyond_doubt_worse_is_left_off_and_the_rest_is_as_if_it_had_never_been() -> None:
@@ -164,7 +164,7 @@ def test_what_is_beyond_doubt_worse_is_left_off_and_the_rest_is_as_if_it_had_nev
         left_off += len(whole) - len(tallies)
         if len(tallies) > 1:
             assert {summed(tally) for tally in tallies} <= {summed(tally) for tally in whole}
-            assert best_of(tallies, 0.0).choice.action in {t.choice.action for t in tallies}
+            assert best_of(tallies, 0.0).candidate.action in {t.candidate.action for t in tallies}
     assert left_off
 
 
@@ -173,7 +173,7 @@ def test_the_thumbs_card_is_measured_by_for_as_long_as_it_may_be_the_best() -> N
     for view in views("traditional-45", 3, 3)[:10]:
         lays = lays_of(view)
         tallies = tried_ahead(lays, cycle(worlds_of(view, 40)).__next__, MANY)
-        if any(tally.choice is lays[0] for tally in tallies):
+        if any(tally.candidate is lays[0] for tally in tallies):
             assert tallies[0].choice is lays[0]
             first += 1
         assert tallies[0].more == 0
@@ -188,7 +188,7 @@ def test_a_hand_without_a_choice_next_is_judged_as_it_plays_out() -> None:
                 lays_of(view), cycle(worlds).__next__, MANY._replace(worlds=12), keep=True
             )
             for tally in tallies:
-                chances = sum(tally.choice.comes_to(hands).chance for hands in worlds)
+                chances = sum(tally.candidate.comes_to(hands).chance for hands in worlds)
                 assert tally.chances == pytest.approx(chances)
 
 
@@ -222,7 +222,7 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
                     lay = lays[worths.index(best)]
                     misled += any(surely_better(of, by_rule[worths.index(best)]) for of in by_rule)
                     tallies = tried_ahead(lays, cycle(worlds).__next__, budget)
-                    assert lay.action in [tally.choice.action for tally in tallies], (seed, view)
+                    assert lay.action in [tally.candidate.action for tally in tallies], (seed, view)
             game.apply(game.options[int(rng.random() * len(game.options))])
     assert sure > 10
     assert misled >= 2

@@ -23,7 +23,7 @@ from fortyfives.players.play_out.playout import tricks_of
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.search.before_lead import BeforeLead, kept_by_rule
-from fortyfives.players.search.choices import Kind, kind_of
+from fortyfives.players.search.candidates import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
 from fortyfives.players.search.searcher import Searcher, table_for
 from fortyfives.players.worlds.hidden import Orders, Places

@@ -11,7 +11,7 @@ from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits
-from fortyfives.players.search.choices import Choices
+from fortyfives.players.search.candidates import Candidates
 from fortyfives.players.search.searcher import table_for
 from fortyfives.players.worlds.inference import Clues
 from fortyfives.players.worlds.sampled import Worlds
@@ -27,19 +27,19 @@ def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bit
         while game.turn is not None and game.deals_settled < 3:
             view = game.view(game.turn)
             if isinstance(view.options, Plays) and any(view.tricks) and len(view.options) > 1:
-                choices = choices_of(view)
+                choices = candidates_of(view)
                 yield view, [choices.card_bits.packed(hand) for hand in game.deal.state.hands]
             game.apply(chooser.choose(view))
 
 
-def choices_of(view: View) -> Choices:
+def candidates_of(view: View) -> Candidates:
     table = table_for(view.rules, view.seats)
-    return Choices(view, count_cards(view), table.deal_chances, table.quick_rule)
+    return Candidates(view, count_cards(view), table.deal_chances, table.quick_rule)
 
 
 def clues_of(view: View, luck: float) -> Clues:
     """The clues of a view, for hands that must be as likely as this."""
-    choices = choices_of(view)
+    choices = candidates_of(view)
     quick_rule = table_for(view.rules, view.seats).quick_rule
     return Clues(view, choices.card_bits, quick_rule, choices.base, lambda: luck)
 
@@ -63,7 +63,7 @@ def test_a_player_by_the_same_rule_of_thumb_is_seen_through(name: str, seats: in
 def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> None:
     by_clues = by_chance = drawn = 0
     for view, _ in list(moments(name, seats, "medium"))[::4]:
-        rng, choices, strict = Random(1), choices_of(view), clues_of(view, 0.999)
+        rng, choices, strict = Random(1), candidates_of(view), clues_of(view, 0.999)
         quick_rule, count = table_for(view.rules, view.seats).quick_rule, count_cards(view)
         clues = Clues(view, choices.card_bits, quick_rule, choices.base, rng.random)
         heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
@@ -86,7 +86,7 @@ def test_before_a_seat_has_laid_a_card_any_hand_of_it_will_do(name: str, seats: 
         while game.turn is not None and not any(game.view(game.turn).tricks):
             view = game.view(game.turn)
             if isinstance(view.options, Plays):
-                clues, choices = clues_of(view, 0.999), choices_of(view)
+                clues, choices = clues_of(view, 0.999), candidates_of(view)
                 for seat in range(seats):
                     if seat != view.seat and view.laid_by(seat) is None:
                         assert clues.likely(seat, choices.card_bits.packed(view.hand))

@@ -185,7 +185,7 @@ def tally(action: str, worths: list[DealValue], first: list[DealValue]) -> Tally
 def chosen(*of: tuple[str, list[DealValue]]) -> str:
     """Which of these choices is taken."""
     return str(
-        best_of([tally(action, worths, of[0][1]) for action, worths in of], 1.0).choice.action
+        best_of([tally(action, worths, of[0][1]) for action, worths in of], 1.0).candidate.action
     )
 
 

@@ -8,7 +8,7 @@ from fortyfives.engine.events import Robbed, TrickWon
 from fortyfives.engine.settling.scoring import Scoring
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Position, Robbery
 
@@ -91,7 +91,7 @@ def aside_of_dealer(view: View, card_bits: CardBits) -> tuple[int, int] | None:
     return None
 
 
-def base_of(view: View, count: Count, card_bits: CardBits) -> list[Bits]:
+def base_of(view: View, count: CardCount, card_bits: CardBits) -> list[Bits]:
     """The cards that each seat must reckon with.
 
     The others are taken to leave out the turned card, and the ace of trumps once every seat has

@@ -23,16 +23,16 @@ from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.players.rule_of_thumb.why import reason
 from fortyfives.players.search.ahead import Budget, tried_ahead
-from fortyfives.players.search.choices import (
-    Choices,
+from fortyfives.players.search.candidates import (
+    Candidates,
     Kind,
-    choices_before_lead,
+    candidates_before_lead,
     kind_of,
     worth_trying,
 )
 from fortyfives.players.search.deal_values import DealChances, deal_chances_for
 from fortyfives.players.search.rest_of_auction import Call, RestOfAuction, calls_worth_trying
-from fortyfives.players.search.trials import Aim, Choice, Lay, Tally, best_of, tried
+from fortyfives.players.search.trials import Aim, Candidate, Lay, Tally, best_of, tried
 from fortyfives.players.worlds.hidden import Orders
 from fortyfives.players.worlds.inference import Clues
 from fortyfives.players.worlds.sampled import Worlds
@@ -58,22 +58,22 @@ _LOOKS_AHEAD: Final = 3
 """With so many cards held there is something to choose at the next turn."""
 
 
-class Table(NamedTuple):
-    """One house at one table, as a search needs it."""
+class SearchTools(NamedTuple):
+    """What a search needs of one house at one table."""
 
     deal_chances: DealChances
     quick_rule: QuickRule
 
 
 @lru_cache(maxsize=64)
-def table_for(rules: Rules, seats: int) -> Table:
-    """The table of these rules with so many players."""
+def search_tools(rules: Rules, seats: int) -> SearchTools:
+    """The tools for these rules with so many players."""
     deal_chances = deal_chances_for(rules, seats)
     seating, scoring = deal_chances.settling.seating, deal_chances.settling.scoring
     weights = weights_of_others(seats, len(seating.sides))
     bonus = 0.0 if scoring.top_trumps_only else scoring.bonus_points / scoring.trick_points
     weights = weights._replace(best_trump=bonus * weights.best_trump)
-    return Table(deal_chances, quick_rule_for(seating, weights))
+    return SearchTools(deal_chances, quick_rule_for(seating, weights))
 
 
 class Searcher:
@@ -113,7 +113,7 @@ class Searcher:
         if kind not in self._kinds:
             return by_rule
         guard = self._guard if kind == "card" else _GUARD_OF_CALLS
-        return best_of(self._tried(view, by_rule), guard, self._aim).choice.action
+        return best_of(self._tried(view, by_rule), guard, self._aim).candidate.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first: also where the rule of thumb has decided.
@@ -125,10 +125,10 @@ class Searcher:
         tallies = self._tried(view, self.choose(view), also, keep=True)
         best = best_of(tallies, BEYOND_DOUBT)
         if best is not tallies[0]:
-            tallies = self._tried(view, best.choice.action, also, keep=True)
+            tallies = self._tried(view, best.candidate.action, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
         judged = tuple(_judged(tally) for tally in (first, *others))
-        return Advice(judged, reason(view, first.choice.action, judged), worlds=first.count)
+        return Advice(judged, reason(view, first.candidate.action, judged), worlds=first.count)
 
     def _lot(self, view: View) -> Callable[[], float]:
         return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
@@ -137,7 +137,7 @@ class Searcher:
         self, view: View, first: Action, also: Sequence[Action] = (), *, keep: bool = False
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
-        choices, draw = self._choices(view, [first, *also])
+        choices, draw = self._candidates(view, [first, *also])
         if self._ahead and isinstance(choices[0], Lay) and choices[0].position.held >= _LOOKS_AHEAD:
             lays = [choice for choice in choices if isinstance(choice, Lay)]
             return tried_ahead(lays, draw, self._budget(view), aim=self._aim, keep=keep)
@@ -151,14 +151,14 @@ class Searcher:
             keep=len(choices) if keep else 0,
         )
 
-    def _choices(
+    def _candidates(
         self, view: View, wanted: Sequence[Action]
-    ) -> tuple[list[Choice], Callable[[], list[int]]]:
+    ) -> tuple[list[Candidate], Callable[[], list[int]]]:
         """The choices to try, those that are wanted before the others, and what draws a world."""
         lot = self._lot(view)
-        table, options = table_for(view.rules, view.seats), view.options
+        tools, options = search_tools(view.rules, view.seats), view.options
         if kind_of(view) == "bid":
-            rest = RestOfAuction(view, table.deal_chances, table.quick_rule, lot)
+            rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, lot)
             calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
             return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
@@ -168,11 +168,11 @@ class Searcher:
             elif isinstance(options[0], Name):
                 others = [Name(suit) for suit in suits_worth_naming(view)]
             actions = list(dict.fromkeys([*wanted, *others]))
-            choices = choices_before_lead(view, table.deal_chances, table.quick_rule, actions)
+            choices = candidates_before_lead(view, tools.deal_chances, tools.quick_rule, actions)
             return choices, Orders(view, lot).draw
         count = count_cards(view)
-        ready = Choices(view, count, table.deal_chances, table.quick_rule)
-        clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
+        ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
+        clues = Clues(view, ready.card_bits, tools.quick_rule, ready.base, lot)
         worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
         actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))
         return ready.of(actions), worlds.draw
@@ -202,7 +202,7 @@ def _cost_to_draw(view: View) -> int:
 
 def _judged(tally: Tally) -> Judged:
     return Judged(
-        tally.choice.action,
+        tally.candidate.action,
         points=tally.points / tally.count,
         chance=tally.chances / tally.count,
         doubt=tally.error,

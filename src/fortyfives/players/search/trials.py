@@ -1,4 +1,4 @@
-"""Choices tried side by side in the same imagined worlds."""
+"""Candidates tried side by side in the same imagined worlds."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -32,7 +32,7 @@ def value_of(worth: DealValue, aim: Aim) -> float:
     return worth.points if aim == "points" else worth.chance
 
 
-class Choice(Protocol):
+class Candidate(Protocol):
     """Something that a seat may do."""
 
     @property
@@ -126,10 +126,10 @@ class StopThere:
 class Tally:
     """How one choice does against the one that the rule of thumb would make."""
 
-    __slots__ = ("chances", "choice", "count", "lost", "more", "points", "squares")
+    __slots__ = ("candidate", "chances", "count", "lost", "more", "points", "squares")
 
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
+    def __init__(self, choice: Candidate) -> None:
+        self.candidate = choice
         self.count = 0
         self.chances = 0.0
         self.points = 0
@@ -161,7 +161,7 @@ class Tally:
 
 
 def tried(
-    choices: Sequence[Choice],
+    choices: Sequence[Candidate],
     draw: Callable[[], list[Bits]],
     worlds: int,
     *,
@@ -178,11 +178,11 @@ def tried(
     for first_world, last in pairwise((0, worlds // 8, worlds // 4, worlds // 2, worlds)):
         for _ in range(first_world, last):
             hands = draw()
-            worth = first.choice.comes_to(hands)
+            worth = first.candidate.comes_to(hands)
             value = value_of(worth, aim)
             first.add(worth, 0.0)
             for tally in left:
-                worth = tally.choice.comes_to(hands)
+                worth = tally.candidate.comes_to(hands)
                 tally.add(worth, value_of(worth, aim) - value)
         left = [
             tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left, one_world)

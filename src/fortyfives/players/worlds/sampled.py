@@ -7,7 +7,7 @@ from fortyfives.cards import Cards, bit, card_of, each
 from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.cards_known.keeping import trumps_kept
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.position import aside_of_dealer
@@ -35,7 +35,7 @@ class Worlds:
     def __init__(
         self,
         view: View,
-        count: Count,
+        count: CardCount,
         card_bits: CardBits,
         lot: Callable[[], float],
         likely: Likely | None = None,
@@ -65,7 +65,7 @@ class Worlds:
         )
         self._order = [seat for _, seat in order]
 
-    def _cards_about(self, view: View, count: Count, others: list[Seat]) -> list[Bit]:
+    def _cards_about(self, view: View, count: CardCount, others: list[Seat]) -> list[Bit]:
         """The hidden cards that somebody may hold, those apart that are known to be held."""
         card_bits, pool = self._ranked, count.unseen
         if view.turn_up is not None:
@@ -157,7 +157,7 @@ class Worlds:
 _PACK: Cards = (1 << 53) - 1
 
 
-def _robber(view: View, count: Count, card_bits: CardBits) -> _Robber | None:
+def _robber(view: View, count: CardCount, card_bits: CardBits) -> _Robber | None:
     """The seats that may come to rob in what is hidden: those yet to lay their first card."""
     right = rob_right_of(view.rules.rob)
     if view.turn_up is None or view.trump is None or not right.holder_may or any(view.tricks):

@@ -24,7 +24,7 @@ from fortyfives.engine.options import Discards, Plays, Robs
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.playout import Position
 from fortyfives.players.play_out.position import base_of, position_of
@@ -37,17 +37,17 @@ from fortyfives.players.search.deal_values import (
     deal_so_far,
     deal_values_of,
 )
-from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
+from fortyfives.players.search.trials import Candidate, GoOn, Lay, StopThere
 
 Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
 """A kind of decision that can be tried in imagined worlds."""
 
 
-class Choices:
+class Candidates:
     """The choices of one view, under the ranking it knows."""
 
     def __init__(
-        self, view: View, count: Count, deal_chances: DealChances, quick_rule: QuickRule
+        self, view: View, count: CardCount, deal_chances: DealChances, quick_rule: QuickRule
     ) -> None:
         self.card_bits: CardBits = card_bits_under(view.in_force)
         self.base: list[Bits] = base_of(view, count, self.card_bits)
@@ -55,7 +55,7 @@ class Choices:
         self._view, self._count = view, count
         self._deal_chances, self._quick_rule = deal_chances, quick_rule
 
-    def of(self, actions: Sequence[Action]) -> list[Choice]:
+    def of(self, actions: Sequence[Action]) -> list[Candidate]:
         """The choices that these actions are."""
         view = self._view
         if isinstance(view.options, Plays):
@@ -67,7 +67,7 @@ class Choices:
     def _deal_values(self, so_far: DealPlayed) -> DealValues:
         return deal_values_of(self._deal_chances, so_far, self._view.side)
 
-    def _cards(self, actions: Sequence[Action]) -> list[Choice]:
+    def _cards(self, actions: Sequence[Action]) -> list[Candidate]:
         deal_values = self._deal_values(deal_so_far(self._view))
         bits: dict[Action, Bit] = {
             PLAYS[card]: self.card_bits.bit_of[card] for card in each(self._view.hand)
@@ -85,7 +85,7 @@ class Choices:
             for action in actions
         ]
 
-    def _robbing(self, view: View, action: Action) -> Choice:
+    def _robbing(self, view: View, action: Action) -> Candidate:
         """To take the turned card, or to leave it."""
         card_bits, position, base = self.card_bits, self.position, self.base
         so_far = deal_so_far(view)
@@ -118,7 +118,7 @@ class Choices:
             change=change,
         )
 
-    def _demoting(self, view: View, action: Action) -> Choice:
+    def _demoting(self, view: View, action: Action) -> Candidate:
         """To keep the ace in silence, whereby it becomes the lowest trump."""
         card_bits = card_bits_under(view.in_force.ace_lowest)
         known = self.card_bits
@@ -136,7 +136,7 @@ class Choices:
             change=change,
         )
 
-    def _jinking(self, view: View, action: Action) -> Choice:
+    def _jinking(self, view: View, action: Action) -> Candidate:
         """To undertake all the tricks, or not."""
         so_far = deal_so_far(view)
         if action == JINK:
@@ -168,14 +168,14 @@ def kind_of(view: View) -> Kind | None:
     return "bid" if PASS in options else None
 
 
-def choices_before_lead(
+def candidates_before_lead(
     view: View, deal_chances: DealChances, quick_rule: QuickRule, actions: Sequence[Action]
-) -> list[Choice]:
+) -> list[Candidate]:
     """The choices of a view before the first lead, the calls of an auction apart."""
     deal_values = deal_values_of(deal_chances, deal_so_far(view), view.side)
     if view.bidder is None:
         return [turn_of(view, action, quick_rule, deal_values) for action in actions]
-    choices: list[Choice] = []
+    choices: list[Candidate] = []
     hand: Cards = view.hand
     for action in actions:
         if isinstance(action, Name):
