@@ -19,7 +19,7 @@ from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
 from fortyfives.players.search.candidates import Candidates
 from fortyfives.players.search.deal_values import DealValue
-from fortyfives.players.search.searcher import Searcher, table_for
+from fortyfives.players.search.searcher import Searcher, search_tools
 from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
 from fortyfives.players.worlds.inference import Clues
 from fortyfives.players.worlds.sampled import Worlds
@@ -52,17 +52,17 @@ def views(name: str, seats: int, least_held: int) -> list[View]:
 
 def lays_of(view: View) -> list[Lay]:
     """The cards that may be laid."""
-    table = table_for(view.rules, view.seats)
-    ready = Candidates(view, count_cards(view), table.deal_chances, table.quick_rule)
+    tools = search_tools(view.rules, view.seats)
+    ready = Candidates(view, count_cards(view), tools.deal_chances, tools.quick_rule)
     choices = ready.of(list(view.options))
     return [choice for choice in choices if isinstance(choice, Lay)]
 
 
 def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
-    table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
-    ready = Candidates(view, count, table.deal_chances, table.quick_rule)
-    clues = Clues(view, ready.card_bits, table.quick_rule, ready.base, lot)
+    tools, lot, count = search_tools(view.rules, view.seats), Random(1).random, count_cards(view)
+    ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
+    clues = Clues(view, ready.card_bits, tools.quick_rule, ready.base, lot)
     worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
@@ -174,7 +174,7 @@ def test_the_thumbs_card_is_measured_by_for_as_long_as_it_may_be_the_best() -> N
         lays = lays_of(view)
         tallies = tried_ahead(lays, cycle(worlds_of(view, 40)).__next__, MANY)
         if any(tally.candidate is lays[0] for tally in tallies):
-            assert tallies[0].choice is lays[0]
+            assert tallies[0].candidate is lays[0]
             first += 1
         assert tallies[0].more == 0
     assert first

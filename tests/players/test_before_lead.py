@@ -25,7 +25,7 @@ from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.search.before_lead import BeforeLead, kept_by_rule
 from fortyfives.players.search.candidates import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
-from fortyfives.players.search.searcher import Searcher, table_for
+from fortyfives.players.search.searcher import Searcher, search_tools
 from fortyfives.players.worlds.hidden import Orders, Places
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
@@ -127,8 +127,8 @@ def rest_with(
 ) -> tuple[str, int]:
     """Who plays, and at what number, after a call of seat 2 where the others hold these cards."""
     view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules, scores=scores)
-    table = table_for(view.rules, view.seats)
-    rest = RestOfAuction(view, table.deal_chances, table.quick_rule, Random(1).random)
+    tools = search_tools(view.rules, view.seats)
+    rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
     order, spare, used = list[int](), Orders(view, Random(1).random).draw(), 0
     for cards in known.values():
@@ -231,10 +231,10 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
     view = position(
         {1: "5D JD AH AD KD"}, "bid:30 pass pass pass", turned="", seats=4, rules="auction-pei"
     )
-    table = table_for(view.rules, view.seats)
+    tools = search_tools(view.rules, view.seats)
     card_bits = card_bits_under(rankings_for(view.rules.deck, view.rules.play)[1])
     before, orders = (
-        BeforeLead(view, card_bits, table.quick_rule, 1),
+        BeforeLead(view, card_bits, tools.quick_rule, 1),
         Orders(view, Random(1).random),
     )
     for _ in range(30):

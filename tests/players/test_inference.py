@@ -12,7 +12,7 @@ from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits
 from fortyfives.players.search.candidates import Candidates
-from fortyfives.players.search.searcher import table_for
+from fortyfives.players.search.searcher import search_tools
 from fortyfives.players.worlds.inference import Clues
 from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
@@ -33,14 +33,14 @@ def moments(name: str, seats: int, player: str) -> Iterator[tuple[View, list[Bit
 
 
 def candidates_of(view: View) -> Candidates:
-    table = table_for(view.rules, view.seats)
-    return Candidates(view, count_cards(view), table.deal_chances, table.quick_rule)
+    tools = search_tools(view.rules, view.seats)
+    return Candidates(view, count_cards(view), tools.deal_chances, tools.quick_rule)
 
 
 def clues_of(view: View, luck: float) -> Clues:
     """The clues of a view, for hands that must be as likely as this."""
     choices = candidates_of(view)
-    quick_rule = table_for(view.rules, view.seats).quick_rule
+    quick_rule = search_tools(view.rules, view.seats).quick_rule
     return Clues(view, choices.card_bits, quick_rule, choices.base, lambda: luck)
 
 
@@ -64,7 +64,7 @@ def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> N
     by_clues = by_chance = drawn = 0
     for view, _ in list(moments(name, seats, "medium"))[::4]:
         rng, choices, strict = Random(1), candidates_of(view), clues_of(view, 0.999)
-        quick_rule, count = table_for(view.rules, view.seats).quick_rule, count_cards(view)
+        quick_rule, count = search_tools(view.rules, view.seats).quick_rule, count_cards(view)
         clues = Clues(view, choices.card_bits, quick_rule, choices.base, rng.random)
         heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
         heedless = Worlds(view, count, choices.card_bits, rng.random)
