@@ -12,9 +12,8 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.card_bits import Bits, CardBits
+from fortyfives.players.play_out.card_bits import Bits
 from fortyfives.players.play_out.playout import Position, TricksWon, play_out, play_to_turn
-from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
 from fortyfives.players.search.candidates import Candidates
@@ -62,7 +61,7 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
     tools, lot, count = search_tools(view.rules, view.seats), Random(1).random, count_cards(view)
     ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
-    clues = Clues(view, ready.card_bits, tools.quick_rule, ready.base, lot)
+    clues = Clues(view, ready.position, lot)
     worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
@@ -70,12 +69,10 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
 def nexts(lay: Lay, hands: list[Bits]) -> list[DealValue]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
-    then = play_to_turn(lay.card_bits, lay.quick_rule, lay.position, after, lay.base, lay.card)
-    cards = lay.card_bits.playable(after[lay.seat], then.led, first_trick=False)
+    then = play_to_turn(lay.position, after, lay.card)
+    cards = then.card_bits.playable(after[lay.position.seat], then.led, first_trick=False)
     return [
-        lay.deal_values[
-            play_out(lay.card_bits, lay.quick_rule, then, after[:], lay.base, 1 << place)
-        ]
+        lay.deal_values[play_out(then, after[:], 1 << place)]
         for place in range(cards.bit_length())
         if cards >> place & 1
     ]
@@ -119,12 +116,10 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 ) -> None:
     laid = 0
 
-    def counting(
-        card_bits: CardBits, quick_rule: QuickRule, position: Position, *cards: Any
-    ) -> TricksWon:
+    def counting(position: Position, *cards: Any) -> TricksWon:
         nonlocal laid
         laid += position.held * seats - position.laid
-        return play_out(card_bits, quick_rule, position, *cards)
+        return play_out(position, *cards)
 
     monkeypatch.setattr(trials, "play_out", counting)
     monkeypatch.setattr(ahead, "play_out", counting)

@@ -40,8 +40,7 @@ def candidates_of(view: View) -> Candidates:
 def clues_of(view: View, luck: float) -> Clues:
     """The clues of a view, for hands that must be as likely as this."""
     choices = candidates_of(view)
-    quick_rule = search_tools(view.rules, view.seats).quick_rule
-    return Clues(view, choices.card_bits, quick_rule, choices.base, lambda: luck)
+    return Clues(view, choices.position, lambda: luck)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES[:2])
@@ -64,8 +63,8 @@ def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> N
     by_clues = by_chance = drawn = 0
     for view, _ in list(moments(name, seats, "medium"))[::4]:
         rng, choices, strict = Random(1), candidates_of(view), clues_of(view, 0.999)
-        quick_rule, count = search_tools(view.rules, view.seats).quick_rule, count_cards(view)
-        clues = Clues(view, choices.card_bits, quick_rule, choices.base, rng.random)
+        count = count_cards(view)
+        clues = Clues(view, choices.position, rng.random)
         heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
         heedless = Worlds(view, count, choices.card_bits, rng.random)
         others = [seat for seat in range(seats) if seat != view.seat]

@@ -14,6 +14,7 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
 from fortyfives.engine.seating import Seat, seat_players
 from fortyfives.players.cards_known.cards_above import cards_above_under
+from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.cards_known.odds import none_among
 from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.playout import Position, play_out, play_to_turn, tricks_of
@@ -111,15 +112,11 @@ def quick_card(deal: Deal, quick_rule: QuickRule, robbed: tuple[Seat, Card] | No
         best = card_bits.bit_of[state.laid[(state.winner - leader) % quick_rule.seats]]
     held, played = 5 - len(state.winners), card_bits.packed(state.played)
     robbery = robbed and (robbed[0], card_bits.bit_of[robbed[1]])
-    position = Position(
-        leader, laid, led, best, state.winner, held, played, 0, 0, 0, 0, robbed=robbery
-    )
+    possible = [card_bits.whole] * quick_rule.seats
+    stands = leader, laid, led, best, state.winner, held, played
+    position = Position(card_bits, quick_rule, possible, *stands, 0, 0, 0, 0, robbed=robbery)
     hands = [card_bits.packed(hand) for hand in state.hands]
-    return card_bits.card_of[
-        quick_card_by_rule(
-            card_bits, quick_rule, position, hands, [card_bits.whole] * quick_rule.seats
-        )
-    ]
+    return card_bits.card_of[quick_card_by_rule(position, hands)]
 
 
 def played_on(deal: Deal, card: Card, weights: Weights, robbed: tuple[Seat, Card] | None) -> Deal:
@@ -149,16 +146,17 @@ def test_a_deal_played_out_goes_as_in_the_engine(name: str, seats: int) -> None:
         assert deal.turn is not None and deal.state.ranking is not None
         view = deal.view(deal.turn)
         card_bits = card_bits_under(deal.state.ranking)
-        position, base = position_of(view, card_bits), [card_bits.whole] * seats
+        position = position_of(view, count_cards(view), card_bits, quick_rule)
         aside, so_far = deal.state.aside, deal_so_far(view)
         robbed = position.robbed and (position.robbed[0], card_bits.card_of[position.robbed[1]])
         barred = deal.state.barred
-        position = position._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
+        position = position._replace(
+            possible=[card_bits.whole] * seats,
+            aside=aside and (aside[0], card_bits.bit_of[aside[1]]),
+        )
         for card in each(playable(deal)):
             hands = [card_bits.packed(hand) for hand in deal.state.hands]
-            tricks_won = play_out(
-                card_bits, quick_rule, position, hands, base, card_bits.bit_of[card]
-            )
+            tricks_won = play_out(position, hands, card_bits.bit_of[card])
             engine = played_on(deal, card, weights, robbed)
             winners, _ = tricks_of(tricks_won)
             assert winners[: len(engine.state.winners)] == engine.state.winners
@@ -180,9 +178,13 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
     for deal in [deal for seed in range(4) for deal in at_the_cards(name, seats, seed, rng)]:
         assert deal.turn is not None and deal.state.ranking is not None
         card_bits = card_bits_under(deal.state.ranking)
-        position, base = position_of(deal.view(deal.turn), card_bits), [card_bits.whole] * seats
+        view = deal.view(deal.turn)
+        position = position_of(view, count_cards(view), card_bits, quick_rule)
         aside = deal.state.aside
-        position = position._replace(aside=aside and (aside[0], card_bits.bit_of[aside[1]]))
+        position = position._replace(
+            possible=[card_bits.whole] * seats,
+            aside=aside and (aside[0], card_bits.bit_of[aside[1]]),
+        )
         if position.held == 1:
             continue
         for card in each(playable(deal)):
@@ -191,11 +193,11 @@ def test_to_go_on_to_ones_turn_and_from_there_is_to_go_on_to_the_end(name: str, 
                 [card_bits.packed(hand) for hand in deal.state.hands],
             )
             hands = start[:]
-            then = play_to_turn(card_bits, quick_rule, position, hands, base, bit)
+            then = play_to_turn(position, hands, bit)
             assert (then.leader + then.laid) % seats == deal.turn
             assert then.held == position.held - 1
-            next_card = quick_card_by_rule(card_bits, quick_rule, then, hands, base)
-            tricks_won = play_out(card_bits, quick_rule, then, hands, base, next_card)
-            assert tricks_won == play_out(card_bits, quick_rule, position, start, base, bit)
+            next_card = quick_card_by_rule(then, hands)
+            tricks_won = play_out(then, hands, next_card)
+            assert tricks_won == play_out(position, start, bit)
             gone_on += 1
     assert gone_on

@@ -14,7 +14,7 @@ from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import card_bits_under
-from fortyfives.players.play_out.position import position_of
+from fortyfives.players.play_out.position import aside_of
 from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
 
@@ -51,7 +51,7 @@ def test_every_card_is_where_it_may_be(name: str, seats: int) -> None:
         for _ in range(5):
             hands = [card_bits.unpacked(hand) for hand in worlds.draw()]
             assert hands[view.seat] == view.hand
-            aside = position_of(view, card_bits).aside
+            aside = aside_of(view, card_bits)
             for seat, held in enumerate(view.counts):
                 waiting = aside is not None and aside[0] == seat
                 assert hands[seat].bit_count() == held - waiting

@@ -1,5 +1,6 @@
 """A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import HAND
@@ -33,8 +34,18 @@ _NOBODY = 99
 
 
 class Position(NamedTuple):
-    """A deal in which a seat has a card to lay: all that is the same in every world."""
+    """Where a deal stands when a seat has a card to lay: all that is the same in every world.
 
+    This one value goes the whole way from a view to the chance to win; the hands beside it are the
+    imagined world.
+    """
+
+    card_bits: CardBits
+    """The ranking in force, and the cards under it."""
+    quick_rule: QuickRule
+    """How every seat goes on."""
+    possible: Sequence[Bits]
+    """By seat, the cards that it must reckon with; those it holds or that were played are in it."""
     leader: Seat
     """Who led to the trick on the table, or is to lead."""
     laid: int
@@ -60,25 +71,25 @@ class Position(NamedTuple):
     robbed: Robbery | None = None
 
     @property
+    def seat(self) -> Seat:
+        """The seat that is to act."""
+        return (self.leader + self.laid) % self.quick_rule.seats
+
+    @property
     def is_first_trick(self) -> bool:
         """Whether no trick of the deal is finished."""
         return self.held == HAND
 
 
-def card_by_rule(
-    card_bits: CardBits,
-    quick_rule: QuickRule,
-    position: Position,
-    hands: list[Bits],
-    base: list[Bits],
-) -> Bit:
+def card_by_rule(position: Position, hands: list[Bits]) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
+    card_bits, quick_rule = position.card_bits, position.quick_rule
     leader, held, played = position.leader, position.held, position.played
     seat = (leader + position.laid) % quick_rule.seats
     hand = hands[seat]
     shown = played | hand
-    unseen = base[seat] & ~shown
-    robber, behind = _behind(quick_rule, position, seat)
+    unseen = position.possible[seat] & ~shown
+    robber, behind = _behind(position, seat)
     cards = card_bits.playable(hand, position.led, first_trick=position.is_first_trick)
     if not position.laid:
         return _to_lead(card_bits, quick_rule, held, seat, cards, shown, unseen, robber, behind)
@@ -90,38 +101,31 @@ def card_by_rule(
     return follow_of(card_bits, scores, cards, shown, unseen, best, wins, ours)
 
 
-def _behind(quick_rule: QuickRule, position: Position, seat: Seat) -> tuple[Seat, Bit]:
+def _behind(position: Position, seat: Seat) -> tuple[Seat, Bit]:
     """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
     if position.robbed is None:
         return _NOBODY, 0
     robber, took = position.robbed
-    seats, leader = quick_rule.seats, position.leader
+    seats, leader = position.quick_rule.seats, position.leader
     acts_after = (robber - leader) % seats > (seat - leader) % seats
     return robber, took if acts_after and not took & position.played else 0
 
 
-def play_out(
-    card_bits: CardBits,
-    quick_rule: QuickRule,
-    position: Position,
-    hands: list[Bits],
-    base: list[Bits],
-    card: Bit,
-) -> TricksWon:
+def play_out(position: Position, hands: list[Bits], card: Bit) -> TricksWon:
     """Lay a card and go on to the end of the deal: how it goes.
 
-    `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
-    reckon with, those that it holds or that have been played among them.
+    `hands` are the cards of every seat, and are used up.
     """
-    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position
+    card_bits, quick_rule, possible = position[:3]
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position[3:]
     seat = (leader + laid) % quick_rule.seats
-    robber, behind = _behind(quick_rule, position, seat)
+    robber, behind = _behind(position, seat)
     took = robbed[1] if robbed else 0
-    played, led, best, holder = _lay(card_bits, seat, position, hands, card)
+    played, led, best, holder = _lay(position, seat, hands, card)
     steps = quick_rule.follows[held][leader][laid:]
     while True:
         played, best, holder = _follow(
-            card_bits, steps, hands, base, played, led, best, holder, robber, behind
+            card_bits, steps, hands, possible, played, led, best, holder, robber, behind
         )
         tricks_won = tricks_won << 4 | holder + 1
         if best > top and best >= floor:
@@ -134,30 +138,26 @@ def play_out(
         held -= 1
         leader = holder
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(card_bits, quick_rule, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(
+            card_bits, quick_rule, held, hands, possible, played, leader, robber, behind
+        )
         played |= led
         steps = quick_rule.follows[held][leader]
 
 
-def play_to_turn(
-    card_bits: CardBits,
-    quick_rule: QuickRule,
-    position: Position,
-    hands: list[Bits],
-    base: list[Bits],
-    card: Bit,
-) -> Position:
+def play_to_turn(position: Position, hands: list[Bits], card: Bit) -> Position:
     """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
 
     `hands` are left as they are then.
     """
-    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position
+    card_bits, quick_rule, possible = position[:3]
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position[3:]
     seat = (leader + laid) % quick_rule.seats
-    robber, behind = _behind(quick_rule, position, seat)
-    played, led, best, holder = _lay(card_bits, seat, position, hands, card)
+    robber, behind = _behind(position, seat)
+    played, led, best, holder = _lay(position, seat, hands, card)
     steps = quick_rule.follows[held][leader][laid:]
     played, best, holder = _follow(
-        card_bits, steps, hands, base, played, led, best, holder, robber, behind
+        card_bits, steps, hands, possible, played, led, best, holder, robber, behind
     )
     tricks_won = tricks_won << 4 | holder + 1
     if best > top and best >= floor:
@@ -171,36 +171,27 @@ def play_to_turn(
     if laid:
         took = robbed[1] if robbed else 0
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(card_bits, quick_rule, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(
+            card_bits, quick_rule, held, hands, possible, played, leader, robber, behind
+        )
         played |= led
         steps = quick_rule.follows[held][leader][: laid - 1]
         played, best, holder = _follow(
-            card_bits, steps, hands, base, played, led, best, holder, robber, behind
+            card_bits, steps, hands, possible, played, led, best, holder, robber, behind
         )
+    stands = leader, laid, led, best, holder, held, played
     return Position(
-        leader,
-        laid,
-        led,
-        best,
-        holder,
-        held,
-        played,
-        tricks_won,
-        top,
-        top_trick,
-        floor,
-        None,
-        robbed,
+        *position[:3], *stands, tricks_won, top, top_trick, floor, aside=None, robbed=robbed
     )
 
 
 def _lay(
-    card_bits: CardBits, seat: Seat, position: Position, hands: list[Bits], card: Bit
+    position: Position, seat: Seat, hands: list[Bits], card: Bit
 ) -> tuple[Bits, Bit, Bit, Seat]:
     """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
     hands[seat] ^= card
     led = position.led or card
-    wins = card > position.best and card & card_bits.wins[led]
+    wins = card > position.best and card & position.card_bits.wins[led]
     best, holder = (card, seat) if wins else (position.best, position.holder)
     return position.played | card, led, best, holder
 
@@ -209,7 +200,7 @@ def _follow(
     card_bits: CardBits,
     steps: Steps,
     hands: list[Bits],
-    base: list[Bits],
+    possible: Sequence[Bits],
     played: Bits,
     led: Bit,
     best: Bit,
@@ -234,7 +225,7 @@ def _follow(
             card = hand
         if card & (card - 1):
             shown = played | hand
-            unseen = base[seat] & ~shown
+            unseen = possible[seat] & ~shown
             if behind > best and not mates >> robber & 1:
                 card = follow_of(card_bits, scores, card, shown, unseen, behind, wins, 0)
             else:
@@ -252,7 +243,7 @@ def _lead(
     quick_rule: QuickRule,
     held: int,
     hands: list[Bits],
-    base: list[Bits],
+    possible: Sequence[Bits],
     played: Bits,
     leader: Seat,
     robber: Seat,
@@ -262,7 +253,7 @@ def _lead(
     card = hand = hands[leader]
     if hand & (hand - 1):
         shown = played | hand
-        unseen = base[leader] & ~shown
+        unseen = possible[leader] & ~shown
         card = _to_lead(card_bits, quick_rule, held, leader, hand, shown, unseen, robber, behind)
     hands[leader] = hand ^ card
     return card
@@ -289,13 +280,7 @@ def _to_lead(
     return (lowest if lowest[0] >= highest[0] else highest)[1]
 
 
-def play_on(
-    card_bits: CardBits,
-    quick_rule: QuickRule,
-    position: Position,
-    hands: list[Bits],
-    base: list[Bits],
-) -> TricksWon:
+def play_on(position: Position, hands: list[Bits]) -> TricksWon:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
-    card = card_by_rule(card_bits, quick_rule, position, hands, base)
-    return play_out(card_bits, quick_rule, position, hands, base, card)
+    card = card_by_rule(position, hands)
+    return play_out(position, hands, card)

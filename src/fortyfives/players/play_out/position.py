@@ -5,12 +5,14 @@ from typing import NamedTuple
 from fortyfives.cards import HAND, card_of
 from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.events import Robbed, TrickWon
+from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.scoring import Scoring
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.playout import Position, Robbery
+from fortyfives.players.play_out.quick_rule import QuickRule
 
 
 class _Tricks(NamedTuple):
@@ -20,8 +22,10 @@ class _Tricks(NamedTuple):
     done: int = 0
 
 
-def position_of(view: View, card_bits: CardBits) -> Position:
-    """Where the deal stands, the hidden cards apart."""
+def position_of(
+    view: View, count: CardCount, card_bits: CardBits, quick_rule: QuickRule
+) -> Position:
+    """Where the deal stands that a seat looks at, the hidden cards apart."""
     floor = floor_of(settling_for(view.rules, view.seats).scoring, card_bits)
     tricks_won, top, top_trick, done = _tricks(view, card_bits, floor)
     assert view.leader is not None
@@ -32,10 +36,11 @@ def position_of(view: View, card_bits: CardBits) -> Position:
         assert view.winning is not None
         holder = view.winning
         best = card_bits.bit_of[view.trick[(holder - view.leader) % view.seats]]
-    aside = None if view.aside is None else (view.seat, card_bits.bit_of[view.aside])
-    if aside is None:
-        aside = aside_of_dealer(view, card_bits)
+    aside = aside_of(view, card_bits)
     return Position(
+        card_bits,
+        quick_rule,
+        _possible(view, count, card_bits),
         leader=view.leader,
         laid=len(view.trick),
         led=led,
@@ -50,6 +55,18 @@ def position_of(view: View, card_bits: CardBits) -> Position:
         aside=aside,
         robbed=robbed_in(view, card_bits) if aside is None else None,
     )
+
+
+def first_lead(
+    card_bits: CardBits,
+    quick_rule: QuickRule,
+    leader: Seat,
+    scoring: Scoring,
+) -> Position:
+    """Where a deal stands when its first card is led, for seats that have seen nothing."""
+    possible, floor = [card_bits.whole] * quick_rule.seats, floor_of(scoring, card_bits)
+    stands = leader, 0, 0, 0, leader, HAND, 0
+    return Position(card_bits, quick_rule, possible, *stands, 0, 0, 0, floor)
 
 
 def robbed_in(view: View, card_bits: CardBits) -> Robbery | None:
@@ -79,6 +96,13 @@ def _tricks(view: View, card_bits: CardBits, floor: int) -> _Tricks:
     return _Tricks(tricks_won, top, top_trick, done)
 
 
+def aside_of(view: View, card_bits: CardBits) -> tuple[Seat, Bit] | None:
+    """A card that comes into a hand, one's own or the dealer's, after the first trick."""
+    if view.aside is not None:
+        return view.seat, card_bits.bit_of[view.aside]
+    return aside_of_dealer(view, card_bits)
+
+
 def aside_of_dealer(view: View, card_bits: CardBits) -> tuple[int, int] | None:
     """The turned ace that comes into another dealer's hand after the first trick."""
     waits = rob_right_of(view.rules.rob).ace_waits
@@ -91,7 +115,7 @@ def aside_of_dealer(view: View, card_bits: CardBits) -> tuple[int, int] | None:
     return None
 
 
-def base_of(view: View, count: CardCount, card_bits: CardBits) -> list[Bits]:
+def _possible(view: View, count: CardCount, card_bits: CardBits) -> list[Bits]:
     """The cards that each seat must reckon with.
 
     The others are taken to leave out the turned card, and the ace of trumps once every seat has
@@ -103,6 +127,6 @@ def base_of(view: View, count: CardCount, card_bits: CardBits) -> list[Bits]:
         others &= ~card_bits.bit_of[view.turn_up]
         if any(view.tricks) and rob_right_of(view.rules.rob).holder_may:
             others &= ~card_bits.bit_of[card_of(view.trump, 1)]
-    base = [others] * view.seats
-    base[view.seat] = own
-    return base
+    possible = [others] * view.seats
+    possible[view.seat] = own
+    return possible

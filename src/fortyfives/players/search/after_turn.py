@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
+from fortyfives.cards import JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.engine.actions import FIVE, Action, Rob
 from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.ranking import rankings_for
@@ -12,9 +12,9 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
-from fortyfives.players.play_out.card_bits import CardBits, card_bits_under
-from fortyfives.players.play_out.playout import Position, TricksWon, play_on
-from fortyfives.players.play_out.position import floor_of
+from fortyfives.players.play_out.card_bits import card_bits_under
+from fortyfives.players.play_out.playout import TricksWon, play_on
+from fortyfives.players.play_out.position import first_lead
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.deal_values import DealValue, DealValues
 from fortyfives.players.worlds.hidden import Order, Places
@@ -31,13 +31,17 @@ class AfterTurn:
     """A deal in which trump is not settled yet for good."""
 
     def __init__(self, view: View, quick_rule: QuickRule) -> None:
-        self._view, self._quick_rule, self._places = view, quick_rule, Places(view)
+        self._view, self._places = view, Places(view)
         self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
-        self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
         self._cards_above = [cards_above_under(ranking) for ranking in rankings]
         scoring = settling_for(view.rules, view.seats).scoring
-        self._floors = [floor_of(scoring, card_bits) for card_bits in self._ranked]
+        leader = (view.dealer + 1) % view.seats
+        self._positions = [
+            first_lead(card_bits_under(ranking), quick_rule, leader, scoring)
+            for ranking in rankings
+        ]
+        """By trump, where the deal stands when the first card is led."""
 
     def hands(self, order: Order) -> list[Cards]:
         """The cards of every seat."""
@@ -66,9 +70,8 @@ class AfterTurn:
         """How it goes, the turned card robbed by whoever may."""
         trump = suit_of(turned.card)
         assert trump is not None
-        hands, view = turned.hands, self._view
-        card_bits, dealer = self._ranked[trump], view.dealer
-        leader, aside = (dealer + 1) % view.seats, None
+        hands, position = turned.hands, self._positions[trump]
+        card_bits = position.card_bits
         robber = self._robber(hands, turned.card, trump)
         if robber is not None:
             cards_above = self._cards_above[trump]
@@ -76,14 +79,12 @@ class AfterTurn:
             if cards_above.height[out] < cards_above.height[turned.card]:
                 hands[robber] ^= bit(out)
                 if self._rob_right.ace_waits and turned.card == card_of(trump, 1):
-                    aside = robber, card_bits.bit_of[turned.card]
+                    waiting = robber, card_bits.bit_of[turned.card]
+                    position = position._replace(aside=waiting)
                 else:
                     hands[robber] |= bit(turned.card)
         packed = [card_bits.packed(hand) for hand in hands]
-        base = [card_bits.whole] * view.seats
-        floor = self._floors[trump]
-        position = Position(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        return play_on(card_bits, self._quick_rule, position, packed, base)
+        return play_on(position, packed)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""

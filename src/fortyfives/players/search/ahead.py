@@ -48,43 +48,23 @@ class Ahead:
 
     def try_in(self, hands: list[Bits]) -> int:
         """Try it where the cards lie like this: how many cards have been played out for it."""
-        lay = self.lay
+        position, seat = self.lay.position, self.lay.position.seat
         hands = hands[:]
-        then = play_to_turn(lay.card_bits, lay.quick_rule, lay.position, hands, lay.base, lay.card)
-        by_rule = card_by_rule(lay.card_bits, lay.quick_rule, then, hands, lay.base)
-        hand = hands[lay.seat]
-        cards = lay.card_bits.playable(hand, then.led, first_trick=then.is_first_trick)
+        then = play_to_turn(position, hands, self.lay.card)
+        by_rule = card_by_rule(then, hands)
+        first = then.is_first_trick
+        cards = then.card_bits.playable(hands[seat], then.led, first_trick=first)
         rest, found = cards ^ by_rule, {by_rule: self._of(then, hands, by_rule)}
         while rest:
             card = rest & -rest
             rest ^= card
             found[card] = self._of(then, hands, card)
-        self._seen.append((self._look(then, cards), found))
-        seats = lay.quick_rule.seats
+        self._seen.append((_look(then, cards), found))
+        seats = then.quick_rule.seats
         return seats + len(found) * (then.held * seats - then.laid)
 
     def _of(self, then: Position, hands: list[Bits], card: Bit) -> DealValue:
-        lay = self.lay
-        return lay.deal_values[
-            play_out(lay.card_bits, lay.quick_rule, then, hands[:], lay.base, card)
-        ]
-
-    def _look(self, then: Position, cards: Bits) -> Look | None:
-        """How it looks; None where there is nothing to choose."""
-        if not cards & (cards - 1):
-            return None
-        if not then.laid:
-            return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
-        lay = self.lay
-        quick_rule, card_bits = lay.quick_rule, lay.card_bits
-        _, mates, _ = quick_rule.follows[then.held][then.leader][then.laid - 1]
-        return Look(
-            leads=False,
-            last=then.laid == quick_rule.seats - 1,
-            trump_led=then.led >= card_bits.low_trump,
-            can_win=(cards & card_bits.wins[then.led]) > then.best,
-            ours=bool(mates >> then.holder & 1),
-        )
+        return self.lay.deal_values[play_out(then, hands[:], card)]
 
     def worths(self, aim: Aim) -> list[DealValue]:
         """What comes of it in every world, the next card chosen as well as may be."""
@@ -97,6 +77,23 @@ class Ahead:
             found.get(better[look] if look else 0, next(iter(found.values())))
             for look, found in self._seen
         ]
+
+
+def _look(then: Position, cards: Bits) -> Look | None:
+    """How it looks; None where there is nothing to choose."""
+    if not cards & (cards - 1):
+        return None
+    if not then.laid:
+        return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
+    card_bits, quick_rule = then.card_bits, then.quick_rule
+    _, mates, _ = quick_rule.follows[then.held][then.leader][then.laid - 1]
+    return Look(
+        leads=False,
+        last=then.laid == quick_rule.seats - 1,
+        trump_led=then.led >= card_bits.low_trump,
+        can_win=(cards & card_bits.wins[then.led]) > then.best,
+        ours=bool(mates >> then.holder & 1),
+    )
 
 
 def _better(thens: list[Then], aim: Aim) -> Bit:

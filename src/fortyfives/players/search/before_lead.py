@@ -16,8 +16,8 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
 from fortyfives.players.play_out.card_bits import Bits, CardBits
-from fortyfives.players.play_out.playout import Position, TricksWon, play_on
-from fortyfives.players.play_out.position import floor_of
+from fortyfives.players.play_out.playout import TricksWon, play_on
+from fortyfives.players.play_out.position import first_lead
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.deal_values import DealValue, DealValues
 from fortyfives.players.worlds.hidden import Order, Places
@@ -30,7 +30,7 @@ class BeforeLead:
         self, view: View, card_bits: CardBits, quick_rule: QuickRule, bidder: Seat
     ) -> None:
         self._seat, self._bidder = view.seat, bidder
-        self._ranked, self._quick_rule = card_bits, quick_rule
+        self._card_bits = card_bits
         self._places = Places(view)
         rules, seats = view.rules, view.seats
         draws, seating = draws_of(rules.draw), settling_for(rules, seats).seating
@@ -40,18 +40,17 @@ class BeforeLead:
         drawers = draws.drawers(view.dealer, bidder, seating) or (bidder,)
         self._drawers = [seat for seat in drawers if seat not in done]
         leader = FirstLead(rules.play, seating).leader(view.dealer, bidder)
-        floor = floor_of(settling_for(rules, seats).scoring, card_bits)
-        self._position = Position(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
-        self._base = [card_bits.whole] * seats
+        scoring = settling_for(rules, seats).scoring
+        self._position = first_lead(card_bits, quick_rule, leader, scoring)
 
     def tricks_won(self, order: Order, own: Bits, *, chosen: bool = False) -> TricksWon:
         """How it goes where the hidden cards lie in this order.
 
         `own` is the hand of the seat that looks ahead, or where it has `chosen` what it keeps.
         """
-        card_bits, places, base = self._ranked, self._places, self._base
+        card_bits, places = self._card_bits, self._places
         bit_of = card_bits.bit_of
-        hands = [0] * len(base)
+        hands = [0] * self._position.quick_rule.seats
         hands[self._seat] = own
         for seat, place in places.hands:
             hands[seat] = sum([bit_of[card] for card in order[place]])
@@ -67,7 +66,7 @@ class BeforeLead:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        return play_on(card_bits, self._quick_rule, self._position, hands, base)
+        return play_on(self._position, hands)
 
 
 def kept_by_rule(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:

@@ -27,7 +27,7 @@ from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
 from fortyfives.players.play_out.playout import Position
-from fortyfives.players.play_out.position import base_of, position_of
+from fortyfives.players.play_out.position import position_of
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
@@ -50,8 +50,7 @@ class Candidates:
         self, view: View, count: CardCount, deal_chances: DealChances, quick_rule: QuickRule
     ) -> None:
         self.card_bits: CardBits = card_bits_under(view.in_force)
-        self.base: list[Bits] = base_of(view, count, self.card_bits)
-        self.position: Position = position_of(view, self.card_bits)
+        self.position: Position = position_of(view, count, self.card_bits, quick_rule)
         self._view, self._count = view, count
         self._deal_chances, self._quick_rule = deal_chances, quick_rule
 
@@ -72,22 +71,11 @@ class Candidates:
         bits: dict[Action, Bit] = {
             PLAYS[card]: self.card_bits.bit_of[card] for card in each(self._view.hand)
         }
-        return [
-            Lay(
-                action,
-                bits[action],
-                self.card_bits,
-                self._quick_rule,
-                self.position,
-                self.base,
-                deal_values,
-            )
-            for action in actions
-        ]
+        return [Lay(action, self.position, bits[action], deal_values) for action in actions]
 
     def _robbing(self, view: View, action: Action) -> Candidate:
         """To take the turned card, or to leave it."""
-        card_bits, position, base = self.card_bits, self.position, self.base
+        card_bits, position = self.card_bits, self.position
         so_far = deal_so_far(view)
         turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
@@ -108,15 +96,7 @@ class Candidates:
                 so_far = replace(so_far, barred=view.seat)
             elif silence == "ace_lowest":
                 return self._demoting(view, action)
-        return GoOn(
-            action,
-            card_bits,
-            self._quick_rule,
-            position,
-            base,
-            self._deal_values(so_far),
-            change=change,
-        )
+        return GoOn(action, position, self._deal_values(so_far), change=change)
 
     def _demoting(self, view: View, action: Action) -> Candidate:
         """To keep the ace in silence, whereby it becomes the lowest trump."""
@@ -128,10 +108,7 @@ class Candidates:
 
         return GoOn(
             action,
-            card_bits,
-            self._quick_rule,
-            position_of(view, card_bits),
-            base_of(view, self._count, card_bits),
+            position_of(view, self._count, card_bits, self._quick_rule),
             self._deal_values(deal_so_far(view)),
             change=change,
         )
@@ -145,7 +122,7 @@ class Candidates:
             deal_values = self._deal_values(so_far)
             return StopThere(action, deal_values[self.position.tricks_won << 3])
         deal_values = self._deal_values(so_far)
-        return GoOn(action, self.card_bits, self._quick_rule, self.position, self.base, deal_values)
+        return GoOn(action, self.position, deal_values)
 
 
 def kind_of(view: View) -> Kind | None:

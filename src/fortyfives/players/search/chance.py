@@ -21,8 +21,8 @@ from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.settling.ending import AfterDeal
 from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.players.play_out.card_bits import card_bits_under
-from fortyfives.players.play_out.playout import Position, play_out, tricks_of
-from fortyfives.players.play_out.position import floor_of
+from fortyfives.players.play_out.playout import play_out, tricks_of
+from fortyfives.players.play_out.position import first_lead
 from fortyfives.players.play_out.quick_rule import quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.rules import Rules
@@ -92,11 +92,9 @@ def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
         card_bits = by_trump[number % 4]
         rng.shuffle(cards)
         hands = [card_bits.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
-        position = Position(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, card_bits))
+        position = first_lead(card_bits, quick_rule, 0, scoring)
         first = max(_bits(hands[0]), key=lambda bit: card_bits.height[bit])
-        winners, best = tricks_of(
-            play_out(card_bits, quick_rule, position, hands, [card_bits.whole] * seats, first)
-        )
+        winners, best = tricks_of(play_out(position, hands, first))
         played = DealPlayed(tuple(winners), bonus=winners[best - 1] if best else None)
         if not scoring.is_void(played):
             found[scoring.points(played)] += 1

@@ -88,8 +88,8 @@ class RestOfAuction:
         self._hands = Hands(view)
         self._places, self._orders = Places(view), Orders(view, lot)
         rankings = rankings_for(rules.deck, rules.play)
-        self._ranked: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
-        self._own: list[Bits] = [card_bits.packed(view.hand) for card_bits in self._ranked]
+        self._card_bits: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
+        self._own: list[Bits] = [card_bits.packed(view.hand) for card_bits in self._card_bits]
         self._cards = [card for card in range(53) if view.hand >> card & 1]
         self._before: dict[tuple[Seat, Suit], BeforeLead] = {}
         self._deal_values: dict[tuple[Seat, int], DealValues] = {}
@@ -148,7 +148,7 @@ class RestOfAuction:
             cards = [*cards, *order[self._places.kitty]]
         suit = self._hands.best(cards)[1]
         if (bidder, suit) not in self._before:
-            card_bits = self._ranked[suit]
+            card_bits = self._card_bits[suit]
             self._before[bidder, suit] = BeforeLead(self._view, card_bits, self._quick_rule, bidder)
         return self._before[bidder, suit].tricks_won(order, self._own[suit])
 

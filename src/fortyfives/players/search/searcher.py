@@ -172,7 +172,7 @@ class Searcher:
             return choices, Orders(view, lot).draw
         count = count_cards(view)
         ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
-        clues = Clues(view, ready.card_bits, tools.quick_rule, ready.base, lot)
+        clues = Clues(view, ready.position, lot)
         worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
         actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))
         return ready.of(actions), worlds.draw

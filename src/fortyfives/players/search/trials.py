@@ -6,10 +6,8 @@ from math import hypot, sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.engine.actions import Action
-from fortyfives.engine.seating import Seat
-from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
+from fortyfives.players.play_out.card_bits import Bit, Bits
 from fortyfives.players.play_out.playout import Position, play_on, play_out
-from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.deal_values import DealValue, DealValues
 
 Aim: TypeAlias = Literal["game", "points"]
@@ -46,42 +44,23 @@ class Candidate(Protocol):
 class Lay:
     """To lay a card."""
 
-    __slots__ = (
-        "action",
-        "base",
-        "card",
-        "card_bits",
-        "deal_values",
-        "position",
-        "quick_rule",
-        "seat",
-    )
+    __slots__ = ("action", "card", "deal_values", "position")
 
     def __init__(
-        self,
-        action: Action,
-        card: Bit,
-        card_bits: CardBits,
-        quick_rule: QuickRule,
-        position: Position,
-        base: list[Bits],
-        deal_values: DealValues,
+        self, action: Action, position: Position, card: Bit, deal_values: DealValues
     ) -> None:
         self.action = action
-        self.card, self.card_bits, self.quick_rule = card, card_bits, quick_rule
-        self.position, self.base, self.deal_values = position, base, deal_values
-        self.seat: Seat = (position.leader + position.laid) % quick_rule.seats
+        self.position, self.card, self.deal_values = position, card, deal_values
 
     @property
     def cards(self) -> int:
         """How many cards are laid until the end of the deal."""
-        return self.position.held * self.quick_rule.seats - self.position.laid
+        position = self.position
+        return position.held * position.quick_rule.seats - position.laid
 
     def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
-        return self.deal_values[
-            play_out(self.card_bits, self.quick_rule, self.position, hands[:], self.base, self.card)
-        ]
+        return self.deal_values[play_out(self.position, hands[:], self.card)]
 
 
 class GoOn:
@@ -90,25 +69,18 @@ class GoOn:
     def __init__(
         self,
         action: Action,
-        card_bits: CardBits,
-        quick_rule: QuickRule,
         position: Position,
-        base: list[Bits],
         deal_values: DealValues,
         *,
         change: Callable[[list[Bits]], list[Bits]] = list,
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
-        self._ranked, self._quick_rule, self._position = card_bits, quick_rule, position
-        self._base, self._deal_values, self._change = base, deal_values, change
+        self._position, self._deal_values, self._change = position, deal_values, change
 
     def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
-        changed = self._change(hands)
-        return self._deal_values[
-            play_on(self._ranked, self._quick_rule, self._position, changed, self._base)
-        ]
+        return self._deal_values[play_on(self._position, self._change(hands))]
 
 
 class StopThere:

@@ -46,7 +46,7 @@ class Worlds:
         """
         self._lot = lot
         self._likely = likely
-        self._ranked = card_bits
+        self._card_bits = card_bits
         self._robber = _robber(view, count, card_bits)
         self._aside = aside_of_dealer(view, card_bits)
         known = [card_bits.packed(holder.known) for holder in count.holders]
@@ -67,7 +67,7 @@ class Worlds:
 
     def _cards_about(self, view: View, count: CardCount, others: list[Seat]) -> list[Bit]:
         """The hidden cards that somebody may hold, those apart that are known to be held."""
-        card_bits, pool = self._ranked, count.unseen
+        card_bits, pool = self._card_bits, count.unseen
         if view.turn_up is not None:
             pool &= ~bit(view.turn_up)
         nobodys = card_bits.whole
@@ -134,7 +134,7 @@ class Worlds:
 
     def _deal_trumps(self, hands: list[Bits], pool: list[Bit]) -> list[Bit]:
         """Give the seats the trumps that they must have kept, as far as there are any; the rest."""
-        lot, low_trump = self._lot, self._ranked.low_trump
+        lot, low_trump = self._lot, self._card_bits.low_trump
         trumps = [card for card in pool if card >= low_trump]
         gone = 0
         for kept, seat in self._trumps_kept:
