@@ -20,8 +20,8 @@ from fortyfives.players.search.candidates import Candidates
 from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.searcher import Searcher, search_tools
 from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.players.worlds.inference import Clues
-from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
 from imagine import Imagination
 
@@ -62,7 +62,7 @@ def worlds_of(view: View, number: int) -> list[list[Bits]]:
     tools, lot, count = search_tools(view.rules, view.seats), Random(1).random, count_cards(view)
     ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
     clues = Clues(view, ready.position, lot)
-    worlds = Worlds(view, count, ready.card_bits, lot, clues.likely)
+    worlds = WorldsInPlay(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
 

@@ -26,7 +26,7 @@ from fortyfives.players.search.before_lead import BeforeLead, kept_by_rule
 from fortyfives.players.search.candidates import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
 from fortyfives.players.search.searcher import Searcher, search_tools
-from fortyfives.players.worlds.hidden import Orders, Places
+from fortyfives.players.worlds.before_lead import Places, WorldsBeforeLead
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
 from fortyfives.telling.reasons import Holds, PutsAway
@@ -130,7 +130,7 @@ def rest_with(
     tools = search_tools(view.rules, view.seats)
     rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
-    order, spare, used = list[int](), Orders(view, Random(1).random).draw(), 0
+    order, spare, used = list[int](), WorldsBeforeLead(view, Random(1).random).draw(), 0
     for cards in known.values():
         used |= cards
     spare = [card for card in spare if not used >> card & 1]
@@ -235,7 +235,7 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
     card_bits = card_bits_under(rankings_for(view.rules.deck, view.rules.play)[1])
     before, orders = (
         BeforeLead(view, card_bits, tools.quick_rule, 1),
-        Orders(view, Random(1).random),
+        WorldsBeforeLead(view, Random(1).random),
     )
     for _ in range(30):
         winners, best = tricks_of(before.tricks_won(orders.draw(), card_bits.packed(view.hand)))
@@ -248,7 +248,7 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
 @pytest.mark.parametrize(("name", "seats"), AUCTIONS)
 def test_every_order_has_the_hidden_cards_and_no_others(name: str, seats: int) -> None:
     for view in views_before_lead(preset(name), seats, 2, seats + 6):
-        orders, places = Orders(view, Random(4).random), Places(view)
+        orders, places = WorldsBeforeLead(view, Random(4).random), Places(view)
         own = view.hand
         for _ in range(5):
             order = orders.draw()
@@ -268,7 +268,7 @@ def test_who_drew_few_cards_has_kept_trumps() -> None:
         rules="merrimack-no-kitty",
     )
     assert view.seat == 2 and view.ranking is not None
-    orders, (_, place) = Orders(view, Random(1).random), Places(view).hands[1]
+    orders, (_, place) = WorldsBeforeLead(view, Random(1).random), Places(view).hands[1]
     for _ in range(20):
         trumps = cards_of(orders.draw()[place]) & view.ranking.trumps
         assert trumps.bit_count() >= 4

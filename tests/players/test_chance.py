@@ -11,7 +11,7 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.seating import seat_players
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.players import by_name
-from fortyfives.players.search.chance import Chances, chances_for
+from fortyfives.players.search.between_deals import Chances, chances_for
 from fortyfives.players.search.deal_values import chance_between, deal_chances_for
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.sitting.loop import played
@@ -42,17 +42,17 @@ def test_somebody_wins_and_a_higher_total_wins_more_often(name: str, seats: int)
 
 
 def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_other() -> None:
-    from fortyfives.players.search import chance
+    from fortyfives.players.search import between_deals
 
     exact = chances_for(preset("traditional-45"), 3)
-    ways = chance._ways_of_a_deal(
+    ways = between_deals._ways_of_a_deal(
         preset("traditional-45"), settling_for(preset("traditional-45"), 3)
     )
     one: dict[int, float] = {}
     for way, often in ways.items():
         for points in way:
             one[points] = one.get(points, 0.0) + often / 3
-    race = chance._Race(45, one)
+    race = between_deals._Race(45, one)
     strays = [
         a - b
         for totals in product(range(0, 45, 5), repeat=3)

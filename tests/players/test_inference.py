@@ -13,8 +13,8 @@ from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import Bits
 from fortyfives.players.search.candidates import Candidates
 from fortyfives.players.search.searcher import search_tools
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.players.worlds.inference import Clues
-from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
 
 TABLES = [("traditional-45", 3), ("traditional-45", 5), ("forty-five", 4), ("auction-merrimack", 4)]
@@ -65,8 +65,8 @@ def test_worlds_drawn_by_the_clues_fit_what_was_laid(name: str, seats: int) -> N
         rng, choices, strict = Random(1), candidates_of(view), clues_of(view, 0.999)
         count = count_cards(view)
         clues = Clues(view, choices.position, rng.random)
-        heeding = Worlds(view, count, choices.card_bits, rng.random, clues.likely)
-        heedless = Worlds(view, count, choices.card_bits, rng.random)
+        heeding = WorldsInPlay(view, count, choices.card_bits, rng.random, clues.likely)
+        heedless = WorldsInPlay(view, count, choices.card_bits, rng.random)
         others = [seat for seat in range(seats) if seat != view.seat]
         for _ in range(5):
             drawn += len(others)

@@ -15,7 +15,7 @@ from fortyfives.players import by_name
 from fortyfives.players.cards_known.counting import count_cards
 from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.position import aside_of
-from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.rulebook.presets import preset
 
 
@@ -47,7 +47,7 @@ def test_every_card_is_where_it_may_be(name: str, seats: int) -> None:
     for view in views_of(name, seats):
         assert view.ranking is not None
         count, card_bits = count_cards(view), card_bits_under(view.ranking)
-        worlds = Worlds(view, count, card_bits, rng.random)
+        worlds = WorldsInPlay(view, count, card_bits, rng.random)
         for _ in range(5):
             hands = [card_bits.unpacked(hand) for hand in worlds.draw()]
             assert hands[view.seat] == view.hand
@@ -75,7 +75,7 @@ def test_each_hidden_card_is_with_each_seat_as_often() -> None:
     view = position({1: "9H KS TS 8D 7D"}, "", turned="2C", rules="irish-45")
     assert view.ranking is not None
     card_bits, where, draws = card_bits_under(view.ranking), Counter[tuple[int, int]](), 4000
-    worlds = Worlds(view, count_cards(view), card_bits, Random(3).random)
+    worlds = WorldsInPlay(view, count_cards(view), card_bits, Random(3).random)
     for _ in range(draws):
         for seat, hand in enumerate(worlds.draw()):
             where.update((seat, card) for card in each(card_bits.unpacked(hand)))
@@ -92,7 +92,7 @@ def test_whoever_has_the_ace_and_may_still_rob_has_the_turned_card_too() -> None
     assert view.ranking is not None and view.trump is not None
     card_bits = card_bits_under(view.ranking)
     ace, turned = bit(card_of(view.trump, 1)), bit(parse_card("2C"))
-    worlds, robbed = Worlds(view, count_cards(view), card_bits, Random(3).random), 0
+    worlds, robbed = WorldsInPlay(view, count_cards(view), card_bits, Random(3).random), 0
     for _ in range(300):
         for hand in worlds.draw():
             held = card_bits.unpacked(hand)
@@ -108,7 +108,7 @@ def test_who_drew_little_has_kept_trumps() -> None:
         if isinstance(view.options, Plays) and not view.played:
             assert view.ranking is not None
             card_bits = card_bits_under(view.ranking)
-            worlds = Worlds(view, count_cards(view), card_bits, Random(1).random)
+            worlds = WorldsInPlay(view, count_cards(view), card_bits, Random(1).random)
             drew = {e.seat: e.count for e in view.history if isinstance(e, Drew)}
             for _ in range(10):
                 hands = worlds.draw()

@@ -3,6 +3,10 @@
 A call is worth what comes of playing at that number if nobody goes over it, and of letting
 another play if somebody does. The hand is judged by simple hand points; near the end the score
 decides what a made or failed bid is worth, so that a side that is about to lose bids on less.
+
+What a bidder takes with a hand of so many points is measured with benchmarks/bidders.py (see
+`hand_points`). What the others do is chosen, not measured: how often they go over a bid, what
+they have bid on, and how sure a bid must be; so is when the score begins to decide.
 """
 
 from typing import Final

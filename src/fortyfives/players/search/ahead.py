@@ -16,7 +16,8 @@ from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
 _FEWEST: Final = 8
-"""In so few worlds that look alike nothing is learnt."""
+"""In so few worlds that look alike nothing is learnt. These three are chosen, not measured; what
+looking ahead gains with them is measured by benchmarks/strength.py (`expert` against `hard`)."""
 _CLEARLY: Final = 1.0
 """By how many standard errors another card must be better than that of the rule of thumb."""
 _LEAVES_OFF: Final = (0.25, 0.4, 0.65, 1.0)

@@ -20,7 +20,7 @@ from fortyfives.players.play_out.playout import TricksWon, play_on
 from fortyfives.players.play_out.position import first_lead
 from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.deal_values import DealValue, DealValues
-from fortyfives.players.worlds.hidden import Order, Places
+from fortyfives.players.worlds.before_lead import Order, Places
 
 
 class BeforeLead:

@@ -13,7 +13,7 @@ from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.settling.settle import Settling, settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.play_out.playout import TricksWon, tricks_of
-from fortyfives.players.search.chance import Chances, by_lead, chances_for
+from fortyfives.players.search.between_deals import Chances, by_lead, chances_for
 from fortyfives.players.win_chance.win_chances import BY_LEAD
 from fortyfives.rulebook.rules import Rules
 

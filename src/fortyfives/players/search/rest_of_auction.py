@@ -1,4 +1,9 @@
-"""How an auction goes on when every other seat bids what its hand is good for."""
+"""How an auction goes on when every other seat bids what its hand is good for.
+
+The points of a hand are those of `hand_points`, measured with benchmarks/bidders.py. What points a
+bid wants, and how likely a call against them is, are chosen, not measured by themselves; what
+trying bids out gains with them is told by `benchmarks/decisions.py --kinds bid`.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -26,7 +31,7 @@ from fortyfives.players.search.deal_values import (
     chance_between,
     deal_so_far,
 )
-from fortyfives.players.worlds.hidden import Order, Orders, Places
+from fortyfives.players.worlds.before_lead import Order, Places, WorldsBeforeLead
 
 _GOES_TO: Final = {5: 12.0, 10: 15.0, 15: 18.4, 20: 20.2, 25: 23.4, 30: 27.0, 60: 28.5}
 """The points that a hand must promise for a bid of this number."""
@@ -86,7 +91,7 @@ class RestOfAuction:
         )
         rules = view.rules
         self._hands = Hands(view)
-        self._places, self._orders = Places(view), Orders(view, lot)
+        self._places, self._orders = Places(view), WorldsBeforeLead(view, lot)
         rankings = rankings_for(rules.deck, rules.play)
         self._card_bits: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
         self._own: list[Bits] = [card_bits.packed(view.hand) for card_bits in self._card_bits]

@@ -14,7 +14,9 @@ Aim: TypeAlias = Literal["game", "points"]
 """What is played for."""
 
 BEYOND_DOUBT: Final = 2.5
-"""A choice that is worse by so many standard errors is not tried any longer."""
+"""A choice that is worse by so many standard errors is not tried any longer.
+
+This and the bounds below are chosen, not measured."""
 
 ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
 """By how much two choices differ in a world in which they differ."""

@@ -21,7 +21,9 @@ from fortyfives.players.win_chance.win_chances import (
 )
 
 _LEAST_GAIN: Final = 1e-6
-"""Below this it makes no difference who takes the trick, and any is as good as another."""
+"""Below this it makes no difference who takes the trick, and any is as good as another.
+
+This and the three bounds below keep a value within reason; they are chosen, not measured."""
 
 _WORST: Final = -4.0
 """No trick is to be kept from a rival at more than so many tricks of one's own."""

@@ -22,14 +22,17 @@ OWN: Final = 0
 REST: Final = 3
 
 NEED_POWER: Final = 1.7
-"""How the chance to win falls with the tricks that are still needed, as a power of them."""
+"""How the chance to win falls with the tricks that are still needed, as a power of them.
+
+No script here measures it."""
 
 BY_LEAD: Final = 17.0
 """In a game of so many deals: the lead that makes it e times as likely to win, for each deal that
 is left (its root). Measured: benchmarks/chances.py."""
 
 _FAR_BELOW: Final = 30.0
-"""Every so many points below nothing a side's chance is a third of what it would be."""
+"""Every so many points below nothing a side's chance is a third of what it would be. Chosen, not
+measured."""
 
 Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""

@@ -18,7 +18,7 @@ from fortyfives.players.play_out.position import robbed_in
 
 ODD: Final = 0.1
 """How likely a hand is with which one card is not that of the rule of thumb, against one with
-which all are."""
+which all are. Chosen, not measured."""
 
 
 class _Laid(NamedTuple):

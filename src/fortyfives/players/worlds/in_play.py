@@ -13,9 +13,9 @@ from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
 from fortyfives.players.play_out.position import aside_of_dealer
 
 _TRIES = 20
-"""How often a world is begun anew before what seats lack is let go."""
+"""How often a world is begun anew before what seats lack is let go. Chosen, not measured."""
 _LIKELIER = 12
-"""How often a seat is dealt another hand in the place of an unlikely one."""
+"""How often a seat is dealt another hand in the place of an unlikely one. Chosen, not measured."""
 
 Likely: TypeAlias = Callable[[Seat, Bits], bool]
 """Whether a seat's hand is likely enough for a world, given what the seat has done."""
@@ -29,7 +29,7 @@ class _Robber(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-class Worlds:
+class WorldsInPlay:
     """All the ways the hidden cards can lie, drawn one after another."""
 
     def __init__(
