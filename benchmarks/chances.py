@@ -19,7 +19,7 @@ from typing import NamedTuple
 from fortyfives.engine.events import GameWon, Settled
 from fortyfives.engine.game import Game
 from fortyfives.players import by_name
-from fortyfives.players.search.prospects import chance_between, reckoner_for
+from fortyfives.players.search.deal_values import chance_between, deal_chances_for
 from fortyfives.rulebook.presets import preset
 from fortyfives.sitting.loop import played, seed_in_series
 
@@ -42,7 +42,7 @@ class Told(NamedTuple):
 def told(name: str, seats: int, games: int, seed: int, player: str) -> Iterator[Told]:
     """The chance of every side after every deal of so many games."""
     rules = preset(name)
-    reckoner = reckoner_for(rules, seats)
+    deal_chances = deal_chances_for(rules, seats)
     for number in range(games):
         game = Game(rules, seats=seats, seed=seed_in_series(seed, number))
         chances: list[list[float]] = []
@@ -54,7 +54,7 @@ def told(name: str, seats: int, games: int, seed: int, player: str) -> Iterator[
                     dealer = (game.first_dealer + event.deal - 1) % seats
                     totals = event.scores if event.chips is None else event.chips
                     chances.append(
-                        [chance_between(reckoner, totals, dealer, event.deal, s) for s in sides]
+                        [chance_between(deal_chances, totals, dealer, event.deal, s) for s in sides]
                     )
         if game.winner is not None:
             yield from (Told(row[side], side == game.winner) for row in chances for side in sides)
@@ -62,7 +62,7 @@ def told(name: str, seats: int, games: int, seed: int, player: str) -> Iterator[
 
 def line(name: str, seats: int, found: list[Told]) -> str:
     """What is said of one table."""
-    sides = len(reckoner_for(preset(name), seats).settling.seating.sides)
+    sides = len(deal_chances_for(preset(name), seats).settling.seating.sides)
     classes: dict[int, list[Told]] = defaultdict(list)
     for one in found:
         classes[int(one.chance * 10)].append(one)

@@ -22,10 +22,11 @@ from fortyfives.engine.deal import Deal
 from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import House, house_for
 from fortyfives.engine.options import Plays
-from fortyfives.players.play_out.moment import moment_of
-from fortyfives.players.play_out.playout import Moment, play_on
-from fortyfives.players.play_out.ranked import Bits, Ranked, ranked_under
-from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.cards_known.counting import count_cards
+from fortyfives.players.play_out.card_bits import Bits, card_bits_under
+from fortyfives.players.play_out.playout import Position, play_on
+from fortyfives.players.play_out.position import position_of
+from fortyfives.players.play_out.quick_rule import quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.presets import preset
 
@@ -52,11 +53,8 @@ class Deals:
 class World(NamedTuple):
     """A deal before a lead, as a search imagines it."""
 
-    ranked: Ranked
-    thumb: Thumb
-    moment: Moment
+    position: Position
     hands: list[Bits]
-    base: list[Bits]
 
 
 def world_of(deal: Deal) -> World:
@@ -64,19 +62,20 @@ def world_of(deal: Deal) -> World:
     while not isinstance(deal.options, Plays):
         deal.apply(deal.options[0])
     seating, state = deal.house.seating, deal.state
-    ranked = ranked_under(state.in_force)
-    thumb = thumb_for(seating, weights_of_others(seating.seats, len(seating.sides)))
-    moment = moment_of(deal.view(state.turn), ranked)
-    hands = [ranked.packed(hand) for hand in state.hands]
-    return World(ranked, thumb, moment, hands, [ranked.whole] * seating.seats)
+    card_bits, view = card_bits_under(state.in_force), deal.view(state.turn)
+    weights = weights_of_others(seating.seats, len(seating.sides))
+    quick_rule = quick_rule_for(seating, weights)
+    position = position_of(view, count_cards(view), card_bits, quick_rule)
+    position = position._replace(possible=[card_bits.whole] * seating.seats)
+    return World(position, [card_bits.packed(hand) for hand in state.hands])
 
 
 def search(worlds: list[World]) -> int:
     """`play_on`: what a search does in every world that it imagines."""
     plays = 0
-    for ranked, thumb, moment, hands, base in worlds:
-        play_on(ranked, thumb, moment, hands[:], base)
-        plays += moment.held * thumb.seats - moment.laid
+    for position, hands in worlds:
+        play_on(position, hands[:])
+        plays += position.held * position.quick_rule.seats - position.laid
     return plays
 
 

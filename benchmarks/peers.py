@@ -30,7 +30,7 @@ from fortyfives.engine.game import shuffled
 from fortyfives.engine.house import house_for
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import Strength, strength_under
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.own_players.own import sources_of
 from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
@@ -50,19 +50,19 @@ class Peer:
         if view.ranking is None or not cards + out:
             modest = (one for one in options if str(one) in ("pass", "stop", "refuse"))
             return next(modest, options[0])
-        strength = strength_under(view.ranking)
+        cards_above = cards_above_under(view.ranking)
 
         def height(card: Card) -> tuple[int, Card]:
-            return strength.height[card], card
+            return cards_above.height[card], card
 
         if out:
             return ROBS[min(out, key=height)]
         cards.sort(key=height)
         return PLAYS[
-            self.lead(view, strength, cards) if view.led is None else self.follow(view, cards)
+            self.lead(view, cards_above, cards) if view.led is None else self.follow(view, cards)
         ]
 
-    def lead(self, view: View, strength: Strength, cards: list[Card]) -> Card:
+    def lead(self, view: View, cards_above: CardsAbove, cards: list[Card]) -> Card:
         """A card to lead, from those that may be led, the lowest first."""
         raise NotImplementedError
 
@@ -82,7 +82,7 @@ def winners(view: View, cards: list[Card]) -> list[Card]:
 class Highest(Peer):
     """Always its highest card."""
 
-    def lead(self, view: View, strength: Strength, cards: list[Card]) -> Card:
+    def lead(self, view: View, cards_above: CardsAbove, cards: list[Card]) -> Card:
         """The highest."""
         return cards[-1]
 
@@ -94,7 +94,7 @@ class Highest(Peer):
 class Patient(Peer):
     """Leads its lowest card, and wins as cheaply as it can."""
 
-    def lead(self, view: View, strength: Strength, cards: list[Card]) -> Card:
+    def lead(self, view: View, cards_above: CardsAbove, cards: list[Card]) -> Card:
         """The lowest."""
         return cards[0]
 
@@ -102,10 +102,10 @@ class Patient(Peer):
 class Boss(Peer):
     """Leads the best trump that is out if it has it, and spares the top trumps for the end."""
 
-    def lead(self, view: View, strength: Strength, cards: list[Card]) -> Card:
+    def lead(self, view: View, cards_above: CardsAbove, cards: list[Card]) -> Card:
         """The best trump if none above it is out, else the lowest card."""
         top = cards[-1]
-        is_boss = strength.trumps >> top & 1 and not strength.above[top] & ~view.played
+        is_boss = cards_above.trumps >> top & 1 and not cards_above.above[top] & ~view.played
         return top if is_boss else cards[0]
 
     def follow(self, view: View, cards: list[Card]) -> Card:

@@ -14,7 +14,7 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.rule_of_thumb.bidding import answering_to
 from fortyfives.players.search.rest_of_auction import RestOfAuction
-from fortyfives.players.search.searcher import table_for
+from fortyfives.players.search.searcher import search_tools
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
 from fortyfives.tui.calling import goes_on_after_pass
@@ -99,11 +99,11 @@ def test_all_agree_on_who_may_still_speak_and_on_what_may_be_said(name: str, sea
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_an_auction_imagined_to_its_end_goes_as_in_the_engine(name: str, seats: int) -> None:
-    table, calls = table_for(HOUSES[name], seats), 0
+    tools, calls = search_tools(HOUSES[name], seats), 0
     for deal in at_every_call(name, seats, 6):
         assert deal.turn is not None
         view = deal.view(deal.turn)
-        rest = RestOfAuction(view, table.reckoner, table.thumb, Random(calls).random)
+        rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, Random(calls).random)
         hands = rest.draw()
         for action in deal.options:
             bidder, number = rest.settled(action, hands)

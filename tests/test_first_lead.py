@@ -12,8 +12,8 @@ from fortyfives.engine.ranking import Rule
 from fortyfives.engine.view import View
 from fortyfives.players import PLAYER_NAMES, by_name
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.ranked import ranked_under
-from fortyfives.players.worlds.sampled import Worlds
+from fortyfives.players.play_out.card_bits import card_bits_under
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.tui.look.signs import UNICODE
 from fortyfives.tui.sentences import prompt
 from fortyfives.tui.shown.asking import asking_of
@@ -75,9 +75,9 @@ def test_who_leads_a_plain_card_first_is_known_to_have_no_trump() -> None:
     trumps = view.in_force.trumps
     count = count_cards(view)
     assert count.holders[1].lacks & trumps == trumps
-    ranked = ranked_under(view.in_force)
-    worlds = Worlds(view, count, ranked, Random(45).random)
-    assert not any(worlds.draw()[1] & ranked.trumps for _ in range(50))
+    card_bits = card_bits_under(view.in_force)
+    worlds = WorldsInPlay(view, count, card_bits, Random(45).random)
+    assert not any(worlds.draw()[1] & card_bits.trumps for _ in range(50))
 
 
 def asked_at(view: View, card: Card) -> tuple[str, str]:

@@ -218,7 +218,7 @@ READ_OUTSIDE_THE_ENGINE: dict[str, set[str]] = {
     # The longest bid decides how wide a column is.
     "tui.draw.columns": {"auction.thirty"},
     # How many usually sit down: at the door, before there is a house.
-    "players.win_chance.reckoning": {"table.seats"},
+    "players.win_chance.win_chances": {"table.seats"},
     "tui.program": {"table.players", "table.seats"},
 }
 """What players and screen still read of the rules for themselves, and why."""

@@ -9,7 +9,7 @@ from fortyfives.engine.actions import Bid, Hold, Pass, Play, Rob
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
 from fortyfives.players.rule_of_thumb.medium import Medium
-from fortyfives.players.search.choices import Kind
+from fortyfives.players.search.candidates import Kind
 from fortyfives.players.search.searcher import Searcher
 from fortyfives.telling.reason_words import told
 from fortyfives.tui.look.canvas import wrapped

@@ -12,17 +12,16 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.playout import Course, Moment, play_out, play_to_turn
-from fortyfives.players.play_out.ranked import Bits, Ranked
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.play_out.card_bits import Bits
+from fortyfives.players.play_out.playout import Position, TricksWon, play_out, play_to_turn
 from fortyfives.players.search import ahead, trials
 from fortyfives.players.search.ahead import Ahead, Budget, tried_ahead
-from fortyfives.players.search.choices import Choices
-from fortyfives.players.search.prospects import Worth
-from fortyfives.players.search.searcher import Searcher, table_for
+from fortyfives.players.search.candidates import Candidates
+from fortyfives.players.search.deal_values import DealValue
+from fortyfives.players.search.searcher import Searcher, search_tools
 from fortyfives.players.search.trials import Aim, Lay, Tally, best_of, value_of
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.players.worlds.inference import Clues
-from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.presets import preset
 from imagine import Imagination
 
@@ -52,28 +51,28 @@ def views(name: str, seats: int, least_held: int) -> list[View]:
 
 def lays_of(view: View) -> list[Lay]:
     """The cards that may be laid."""
-    table = table_for(view.rules, view.seats)
-    ready = Choices(view, count_cards(view), table.reckoner, table.thumb)
+    tools = search_tools(view.rules, view.seats)
+    ready = Candidates(view, count_cards(view), tools.deal_chances, tools.quick_rule)
     choices = ready.of(list(view.options))
     return [choice for choice in choices if isinstance(choice, Lay)]
 
 
 def worlds_of(view: View, number: int) -> list[list[Bits]]:
     """Ways the cards may lie."""
-    table, lot, count = table_for(view.rules, view.seats), Random(1).random, count_cards(view)
-    ready = Choices(view, count, table.reckoner, table.thumb)
-    clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
-    worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
+    tools, lot, count = search_tools(view.rules, view.seats), Random(1).random, count_cards(view)
+    ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
+    clues = Clues(view, ready.position, lot)
+    worlds = WorldsInPlay(view, count, ready.card_bits, lot, clues.likely)
     return [worlds.draw() for _ in range(number)]
 
 
-def nexts(lay: Lay, hands: list[Bits]) -> list[Worth]:
+def nexts(lay: Lay, hands: list[Bits]) -> list[DealValue]:
     """What comes of every card that may be laid after this one, found one by one."""
     after = hands[:]
-    then = play_to_turn(lay.ranked, lay.thumb, lay.moment, after, lay.base, lay.card)
-    cards = lay.ranked.playable(after[lay.seat], then.led, first_trick=False)
+    then = play_to_turn(lay.position, after, lay.card)
+    cards = then.card_bits.playable(after[lay.position.seat], then.led, first_trick=False)
     return [
-        lay.prospects[play_out(lay.ranked, lay.thumb, then, after[:], lay.base, 1 << place)]
+        lay.deal_values[play_out(then, after[:], 1 << place)]
         for place in range(cards.bit_length())
         if cards >> place & 1
     ]
@@ -87,8 +86,8 @@ def test_where_all_is_known_the_best_card_comes_next(name: str, seats: int, aim:
     for view in seen[:8]:
         (world,) = worlds_of(view, 1)
         for tally in tried_ahead(lays_of(view), cycle([world]).__next__, MANY, aim=aim, keep=True):
-            assert isinstance(tally.choice, Lay)
-            best = max(value_of(worth, aim) for worth in nexts(tally.choice, world))
+            assert isinstance(tally.candidate, Lay)
+            best = max(value_of(worth, aim) for worth in nexts(tally.candidate, world))
             got = tally.points if aim == "points" else tally.chances
             assert tally.count == MANY.worlds
             assert got / tally.count == pytest.approx(best)
@@ -102,11 +101,11 @@ def test_the_next_card_is_no_worse_than_by_thumb_and_no_better_than_with_open_ca
     for view in views(name, seats, 3)[:8]:
         worlds = worlds_of(view, 40)
         for tally in tried_ahead(lays_of(view), cycle(worlds).__next__, MANY, keep=True):
-            assert isinstance(tally.choice, Lay)
-            by_thumb = sum(tally.choice.comes_to(hands).chance for hands in worlds)
-            openly = sum(max(nexts(tally.choice, hands)).chance for hands in worlds)
-            assert by_thumb - 1e-9 <= tally.chances <= openly + 1e-9
-            gained += tally.chances > by_thumb + 1e-9
+            assert isinstance(tally.candidate, Lay)
+            by_rule = sum(tally.candidate.comes_to(hands).chance for hands in worlds)
+            openly = sum(max(nexts(tally.candidate, hands)).chance for hands in worlds)
+            assert by_rule - 1e-9 <= tally.chances <= openly + 1e-9
+            gained += tally.chances > by_rule + 1e-9
             short += tally.chances < openly - 1e-9
     assert gained and short
 
@@ -117,10 +116,10 @@ def test_no_more_is_played_out_than_the_budget_and_a_world(
 ) -> None:
     laid = 0
 
-    def counting(ranked: Ranked, thumb: Thumb, moment: Moment, *cards: Any) -> Course:
+    def counting(position: Position, *cards: Any) -> TricksWon:
         nonlocal laid
-        laid += moment.held * seats - moment.laid
-        return play_out(ranked, thumb, moment, *cards)
+        laid += position.held * seats - position.laid
+        return play_out(position, *cards)
 
     monkeypatch.setattr(trials, "play_out", counting)
     monkeypatch.setattr(ahead, "play_out", counting)
@@ -147,7 +146,7 @@ def test_it_chooses_alike_whatever_the_hidden_cards_are(name: str, seats: int) -
 
 def summed(tally: Tally) -> tuple[object, int, float]:
     """A tally in short."""
-    return tally.choice.action, tally.count, round(tally.chances, 9)
+    return tally.candidate.action, tally.count, round(tally.chances, 9)
 
 
 def test_what_is_beyond_doubt_worse_is_left_off_and_the_rest_is_as_if_it_had_never_been() -> None:
@@ -160,7 +159,7 @@ def test_what_is_beyond_doubt_worse_is_left_off_and_the_rest_is_as_if_it_had_nev
         left_off += len(whole) - len(tallies)
         if len(tallies) > 1:
             assert {summed(tally) for tally in tallies} <= {summed(tally) for tally in whole}
-            assert best_of(tallies, 0.0).choice.action in {t.choice.action for t in tallies}
+            assert best_of(tallies, 0.0).candidate.action in {t.candidate.action for t in tallies}
     assert left_off
 
 
@@ -169,8 +168,8 @@ def test_the_thumbs_card_is_measured_by_for_as_long_as_it_may_be_the_best() -> N
     for view in views("traditional-45", 3, 3)[:10]:
         lays = lays_of(view)
         tallies = tried_ahead(lays, cycle(worlds_of(view, 40)).__next__, MANY)
-        if any(tally.choice is lays[0] for tally in tallies):
-            assert tallies[0].choice is lays[0]
+        if any(tally.candidate is lays[0] for tally in tallies):
+            assert tallies[0].candidate is lays[0]
             first += 1
         assert tallies[0].more == 0
     assert first
@@ -184,11 +183,11 @@ def test_a_hand_without_a_choice_next_is_judged_as_it_plays_out() -> None:
                 lays_of(view), cycle(worlds).__next__, MANY._replace(worlds=12), keep=True
             )
             for tally in tallies:
-                chances = sum(tally.choice.comes_to(hands).chance for hands in worlds)
+                chances = sum(tally.candidate.comes_to(hands).chance for hands in worlds)
                 assert tally.chances == pytest.approx(chances)
 
 
-def surely_better(one: list[Worth], other: list[Worth]) -> bool:
+def surely_better(one: list[DealValue], other: list[DealValue]) -> bool:
     """Whether something has shown itself better in the same worlds by three standard errors."""
     by = [a.chance - b.chance for a, b in zip(one, other, strict=True)]
     mean = sum(by) / len(by)
@@ -207,7 +206,7 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
             view = game.view(game.turn)
             if len(view.options) > 1 and isinstance(view.options, Plays) and sum(view.tricks) == 2:
                 lays, worlds = lays_of(view), worlds_of(view, 300)
-                by_thumb = [[lay.comes_to(hands) for hands in worlds] for lay in lays]
+                by_rule = [[lay.comes_to(hands) for hands in worlds] for lay in lays]
                 ahead_of = [Ahead(lay) for lay in lays]
                 for hands, tried in product(worlds, ahead_of):
                     tried.try_in(hands)
@@ -216,16 +215,14 @@ def test_what_comes_next_at_its_best_decides_what_is_left_off() -> None:
                 if all(surely_better(best, of) for of in worths if of is not best):
                     sure += 1
                     lay = lays[worths.index(best)]
-                    misled += any(
-                        surely_better(of, by_thumb[worths.index(best)]) for of in by_thumb
-                    )
+                    misled += any(surely_better(of, by_rule[worths.index(best)]) for of in by_rule)
                     tallies = tried_ahead(lays, cycle(worlds).__next__, budget)
-                    assert lay.action in [tally.choice.action for tally in tallies], (seed, view)
+                    assert lay.action in [tally.candidate.action for tally in tallies], (seed, view)
             game.apply(game.options[int(rng.random() * len(game.options))])
     assert sure > 10
     assert misled >= 2
 
 
-def chances(worths: list[Worth]) -> float:
+def chances(worths: list[DealValue]) -> float:
     """The chance to win over all worlds."""
     return sum(worth.chance for worth in worths)

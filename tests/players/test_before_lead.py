@@ -17,16 +17,16 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Advice
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
+from fortyfives.players.play_out.card_bits import card_bits_under
 from fortyfives.players.play_out.playout import tricks_of
-from fortyfives.players.play_out.ranked import ranked_under
 from fortyfives.players.rule_of_thumb.discarding import kept, worth_discarding
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
-from fortyfives.players.search.before_lead import BeforeLead, kept_by_thumb
-from fortyfives.players.search.choices import Kind, kind_of
+from fortyfives.players.search.before_lead import BeforeLead, kept_by_rule
+from fortyfives.players.search.candidates import Kind, kind_of
 from fortyfives.players.search.rest_of_auction import RestOfAuction
-from fortyfives.players.search.searcher import Searcher, table_for
-from fortyfives.players.worlds.hidden import Orders, Places
+from fortyfives.players.search.searcher import Searcher, search_tools
+from fortyfives.players.worlds.before_lead import Places, WorldsBeforeLead
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
 from fortyfives.telling.reasons import Holds, PutsAway
@@ -127,10 +127,10 @@ def rest_with(
 ) -> tuple[str, int]:
     """Who plays, and at what number, after a call of seat 2 where the others hold these cards."""
     view = position({2: "2H 3D 9C TS 8S"}, said, turned="", seats=4, rules=rules, scores=scores)
-    table = table_for(view.rules, view.seats)
-    rest = RestOfAuction(view, table.reckoner, table.thumb, Random(1).random)
+    tools = search_tools(view.rules, view.seats)
+    rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, Random(1).random)
     known = {seat: hand(text) for seat, text in hands.items()}
-    order, spare, used = list[int](), Orders(view, Random(1).random).draw(), 0
+    order, spare, used = list[int](), WorldsBeforeLead(view, Random(1).random).draw(), 0
     for cards in known.values():
         used |= cards
     spare = [card for card in spare if not used >> card & 1]
@@ -207,9 +207,9 @@ def test_what_is_kept_in_a_play_out_is_what_the_rule_of_thumb_keeps(
 ) -> None:
     rules = Rules()
     ranking = rankings_for(rules.deck, rules.play)[trump]
-    ranked, held = ranked_under(ranking), cards_of(cards)
-    quick = kept_by_thumb(ranked, ranked.packed(held), fewest, draws=draws)
-    assert ranked.unpacked(quick) == kept(strength_under(ranking), held, fewest, draws=draws)
+    card_bits, held = card_bits_under(ranking), cards_of(cards)
+    quick = kept_by_rule(card_bits, card_bits.packed(held), fewest, draws=draws)
+    assert card_bits.unpacked(quick) == kept(cards_above_under(ranking), held, fewest, draws=draws)
 
 
 @pytest.mark.parametrize("name", ["auction-pei", "irish-110", "auction-merrimack"])
@@ -231,11 +231,14 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
     view = position(
         {1: "5D JD AH AD KD"}, "bid:30 pass pass pass", turned="", seats=4, rules="auction-pei"
     )
-    table = table_for(view.rules, view.seats)
-    ranked = ranked_under(rankings_for(view.rules.deck, view.rules.play)[1])
-    before, orders = BeforeLead(view, ranked, table.thumb, 1), Orders(view, Random(1).random)
+    tools = search_tools(view.rules, view.seats)
+    card_bits = card_bits_under(rankings_for(view.rules.deck, view.rules.play)[1])
+    before, orders = (
+        BeforeLead(view, card_bits, tools.quick_rule, 1),
+        WorldsBeforeLead(view, Random(1).random),
+    )
     for _ in range(30):
-        winners, best = tricks_of(before.course(orders.draw(), ranked.packed(view.hand)))
+        winners, best = tricks_of(before.tricks_won(orders.draw(), card_bits.packed(view.hand)))
         assert winners == [1] * 5 and best
 
 
@@ -245,7 +248,7 @@ def test_with_the_five_top_trumps_every_trick_is_taken() -> None:
 @pytest.mark.parametrize(("name", "seats"), AUCTIONS)
 def test_every_order_has_the_hidden_cards_and_no_others(name: str, seats: int) -> None:
     for view in views_before_lead(preset(name), seats, 2, seats + 6):
-        orders, places = Orders(view, Random(4).random), Places(view)
+        orders, places = WorldsBeforeLead(view, Random(4).random), Places(view)
         own = view.hand
         for _ in range(5):
             order = orders.draw()
@@ -265,7 +268,7 @@ def test_who_drew_few_cards_has_kept_trumps() -> None:
         rules="merrimack-no-kitty",
     )
     assert view.seat == 2 and view.ranking is not None
-    orders, (_, place) = Orders(view, Random(1).random), Places(view).hands[1]
+    orders, (_, place) = WorldsBeforeLead(view, Random(1).random), Places(view).hands[1]
     for _ in range(20):
         trumps = cards_of(orders.draw()[place]) & view.ranking.trumps
         assert trumps.bit_count() >= 4

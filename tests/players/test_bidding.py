@@ -19,8 +19,8 @@ from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
 from fortyfives.players.rule_of_thumb.hand_points import best_suit, hand_points, price_of, prospect
 from fortyfives.players.rule_of_thumb.medium import Medium
-from fortyfives.players.win_chance.reckoning import Scheme, reckoning_of
-from fortyfives.players.win_chance.stakes import table_if, worth_of_trick
+from fortyfives.players.win_chance.trick_value import standing_if, trick_value_of
+from fortyfives.players.win_chance.win_chances import ScoringRules, win_chances_of
 from fortyfives.rulebook.presets import preset, preset_names
 from imagine import Imagination
 
@@ -328,8 +328,8 @@ def chance(
     house = house_rules("auction-pei", **rules)
     view = position({}, "", turned="", seats=4, rules=house, scores=before)
     # Seat 1 is asked first; the chance of seat 0's side is what its side leaves.
-    table = table_if(view, Scheme.of(house), bidder, bid)
-    return 1 - reckoning_of(table).settled([took[1], took[0], 0, 0])
+    table = standing_if(view, ScoringRules.of(house), bidder, bid)
+    return 1 - win_chances_of(table).settled([took[1], took[0], 0, 0])
 
 
 def test_a_bid_just_made_is_worth_far_more_than_one_just_missed() -> None:
@@ -385,6 +385,6 @@ def test_the_trick_that_decides_the_bid_is_worth_the_most() -> None:
     hands = {1: "5C JC AH 3D 4D", 2: "2D 6H 7D 8D 9H", 0: "6S 7S 8S 9S 2C"}
     said = "bid:20 pass pass name:C 5C 2D 2C"
     view = position(hands, said, turned="", seats=3, rules=LEADS)
-    reckoning = reckoning_of(table_if(view, Scheme.of(LEADS), 1, 20)._replace(bonus=0))
+    reckoning = win_chances_of(standing_if(view, ScoringRules.of(LEADS), 1, 20)._replace(bonus=0))
     assert reckoning.gain((2, 1, 1, 0)) > 2 * reckoning.gain((3, 1, 0, 0)) > 0
-    assert worth_of_trick(view, Scheme.of(LEADS)).trick[1] == 1
+    assert trick_value_of(view, ScoringRules.of(LEADS)).trick[1] == 1

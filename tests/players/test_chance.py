@@ -11,8 +11,8 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.seating import seat_players
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.players import by_name
-from fortyfives.players.search.chance import Chances, chances_for
-from fortyfives.players.search.prospects import chance_between, reckoner_for
+from fortyfives.players.search.between_deals import Chances, chances_for
+from fortyfives.players.search.deal_values import chance_between, deal_chances_for
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.sitting.loop import played
 
@@ -42,17 +42,17 @@ def test_somebody_wins_and_a_higher_total_wins_more_often(name: str, seats: int)
 
 
 def test_a_table_that_is_worked_out_and_races_run_side_by_side_are_near_each_other() -> None:
-    from fortyfives.players.search import chance
+    from fortyfives.players.search import between_deals
 
     exact = chances_for(preset("traditional-45"), 3)
-    ways = chance._ways_of_a_deal(
+    ways = between_deals._ways_of_a_deal(
         preset("traditional-45"), settling_for(preset("traditional-45"), 3)
     )
     one: dict[int, float] = {}
     for way, often in ways.items():
         for points in way:
             one[points] = one.get(points, 0.0) + often / 3
-    race = chance._Race(45, one)
+    race = between_deals._Race(45, one)
     strays = [
         a - b
         for totals in product(range(0, 45, 5), repeat=3)
@@ -87,7 +87,7 @@ def test_chances_that_are_no_table_say_more_than_calling_all_equal(
 ) -> None:
     """Neither too sure of the winner nor too shy: the doubt that they take away is measured."""
     rules = preset(name)
-    reckoner = reckoner_for(rules, seats)
+    deal_chances = deal_chances_for(rules, seats)
     doubt = equal = 0.0
     for seed in range(games):
         game = Game(rules, seats=seats, seed=seed)
@@ -99,7 +99,8 @@ def test_chances_that_are_no_table_say_more_than_calling_all_equal(
                     dealer = (game.first_dealer + event.deal - 1) % seats
                     totals = event.scores if event.chips is None else event.chips
                     chance = [
-                        chance_between(reckoner, totals, dealer, event.deal, side) for side in sides
+                        chance_between(deal_chances, totals, dealer, event.deal, side)
+                        for side in sides
                     ]
                     rows.append(chance)
         if game.winner is not None:

@@ -16,7 +16,7 @@ from fortyfives.engine.house import house_for
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players import PLAYER_NAMES, by_name
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.rulebook.presets import preset, preset_names
 from fortyfives.rulebook.rules import Rules
 from fortyfives.sitting.loop import game_of_series, played, seated
@@ -99,7 +99,10 @@ def test_a_player_does_not_play_by_place(name: str, alike: float) -> None:
             view = deal.view(deal.turn)
             action = player.choose(view)
             if isinstance(view.options, Plays) and view.ranking is not None:
-                heights, cards = strength_under(view.ranking).height, list(each(view.options.cards))
+                heights, cards = (
+                    cards_above_under(view.ranking).height,
+                    list(each(view.options.cards)),
+                )
                 if len({heights[card] for card in cards}) == len(cards) > 1:
                     choices += 1
                     same += player.choose(other.view(deal.turn)) == _in_exchange(action)

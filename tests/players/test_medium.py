@@ -16,10 +16,10 @@ from fortyfives.engine.house import house_for
 from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players import Player, by_name
-from fortyfives.players.rule_of_thumb.spot import spot_of
+from fortyfives.players.rule_of_thumb.turn_to_play import turn_to_play_of
 from fortyfives.players.rule_of_thumb.weights import weights_for
 from fortyfives.players.search.searcher import Searcher
-from fortyfives.players.win_chance.reckoning import Scheme
+from fortyfives.players.win_chance.win_chances import ScoringRules
 from fortyfives.rulebook.presets import preset
 from fortyfives.rulebook.rules import Rules
 from imagine import Imagination
@@ -251,8 +251,8 @@ def test_who_is_about_to_win_is_seen(scores: tuple[int, ...], nearly: bool, behi
     hands = {1: "KS 3S 4H 2H 3H", 2: "2S 6S 7S 8H 9H", 0: "5D JC 3C 4C 6C"}
     view = position(hands, "KS", turned="2D", scores=scores)
     assert view.side == 2
-    spot = spot_of(view, view.hand, Scheme.of(view.rules))
-    assert (spot.nearly, spot.behind) == (nearly, behind)
+    turn = turn_to_play_of(view, view.hand, ScoringRules.of(view.rules))
+    assert (turn.nearly, turn.behind) == (nearly, behind)
 
 
 def test_where_a_bid_hangs_on_it_the_last_two_cards_are_laid_in_the_right_order() -> None:

@@ -13,7 +13,7 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players import by_name
 from fortyfives.players.advice import Adviser
-from fortyfives.players.search.prospects import Worth
+from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.searcher import Searcher
 from fortyfives.players.search.trials import StopThere, Tally, best_of
 from fortyfives.rulebook.presets import preset
@@ -174,7 +174,7 @@ def test_five_great_trumps_are_not_broken_to_rob() -> None:
 # Games that are as good as lost.
 
 
-def tally(action: str, worths: list[Worth], first: list[Worth]) -> Tally:
+def tally(action: str, worths: list[DealValue], first: list[DealValue]) -> Tally:
     """What came of an action in world after world, against the first of the choices."""
     made = Tally(StopThere(parse_action(action), worths[0]))
     for worth, other in zip(worths, first, strict=True):
@@ -182,20 +182,20 @@ def tally(action: str, worths: list[Worth], first: list[Worth]) -> Tally:
     return made
 
 
-def chosen(*of: tuple[str, list[Worth]]) -> str:
+def chosen(*of: tuple[str, list[DealValue]]) -> str:
     """Which of these choices is taken."""
     return str(
-        best_of([tally(action, worths, of[0][1]) for action, worths in of], 1.0).choice.action
+        best_of([tally(action, worths, of[0][1]) for action, worths in of], 1.0).candidate.action
     )
 
 
-NOTHING = [Worth(0.0, 0, lost=True)] * 200
+NOTHING = [DealValue(0.0, 0, lost=True)] * 200
 """A game lost in every world."""
 
 
-def worths(points: int, lost: int, chance: float = 0.004) -> list[Worth]:
+def worths(points: int, lost: int, chance: float = 0.004) -> list[DealValue]:
     """So many points in each world, and the game lost in so many of two hundred."""
-    return [Worth(0.0, points, lost=True)] * lost + [Worth(chance, points)] * (200 - lost)
+    return [DealValue(0.0, points, lost=True)] * lost + [DealValue(chance, points)] * (200 - lost)
 
 
 def test_in_a_game_as_good_as_lost_the_points_decide() -> None:
@@ -209,13 +209,13 @@ def test_in_a_game_as_good_as_lost_it_is_not_ended_for_points() -> None:
 
 
 def test_a_chance_that_is_beyond_doubt_is_not_given_for_points() -> None:
-    real = [Worth(0.02, 0)] * 200
+    real = [DealValue(0.02, 0)] * 200
     assert chosen(("play 2C", worths(10, 0)), ("play 8H", real)) == "play 8H"
 
 
 def test_where_there_is_a_chance_the_points_do_not_decide() -> None:
-    even = [Worth(0.3, 0)] * 200
-    assert chosen(("play 8H", even), ("play 2C", [Worth(0.3, 10)] * 200)) == "play 8H"
+    even = [DealValue(0.3, 0)] * 200
+    assert chosen(("play 8H", even), ("play 2C", [DealValue(0.3, 10)] * 200)) == "play 8H"
 
 
 @pytest.mark.parametrize("name", ["hard", "expert"])

@@ -14,7 +14,7 @@ from fortyfives.engine.game import Game
 from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.view import View
 from fortyfives.players import Player
-from fortyfives.players.search.prospects import chance_between, reckoner_for
+from fortyfives.players.search.deal_values import chance_between, deal_chances_for
 
 Plan: TypeAlias = dict[tuple[Seat, int, int], Action]
 """What to do, by seat, number of the deal, and how much has happened in it."""
@@ -70,8 +70,8 @@ class Oracle:
         if winner is not None:
             return float(winner == side)
         totals = deal.state.before if settled is None else settled.scores
-        reckoner = reckoner_for(game.rules, game.house.seating.seats)
-        return chance_between(reckoner, totals, deal.state.dealer, deal.state.number, side)
+        deal_chances = deal_chances_for(game.rules, game.house.seating.seats)
+        return chance_between(deal_chances, totals, deal.state.dealer, deal.state.number, side)
 
 
 def _moment(deal: Deal, seat: Seat) -> tuple[Seat, int, int]:

@@ -22,7 +22,7 @@ class Holder(NamedTuple):
     """Cards that it holds."""
 
 
-class Count(NamedTuple):
+class CardCount(NamedTuple):
     """What may still be about, and what each seat has shown."""
 
     unseen: Cards
@@ -31,8 +31,8 @@ class Count(NamedTuple):
     """By seat; the entry of the seat that counts says nothing."""
 
 
-def count_cards(view: View) -> Count:
-    """Count the cards of a deal from what this seat has seen.
+def count_cards(view: View) -> CardCount:
+    """CardCount the cards of a deal from what this seat has seen.
 
     Besides what is certain, who did not rob when he could have is taken not to hold the ace of
     trumps, and who robbed to hold it still: keeping silent or putting the ace out is allowed, but
@@ -53,7 +53,7 @@ def count_cards(view: View) -> Count:
             absent | (ace if seat != holder and _let_it_lie(view, seen, seat) else 0)
             for seat, absent in enumerate(lacks)
         ]
-    return Count(
+    return CardCount(
         unseen=unseen,
         holders=tuple(
             _holder(count, absent, held, ace)

@@ -13,7 +13,9 @@ from fortyfives.engine.events import Discarded, Drew, Played
 from fortyfives.engine.view import View
 
 _OF_KITTY: Final = 3
-"""The trumps of a bidder who chose his five cards from hand and kitty, and drew none."""
+"""The trumps of a bidder who chose his five cards from hand and kitty, and drew none.
+
+Chosen, not measured."""
 
 
 def trumps_kept(view: View) -> list[int]:

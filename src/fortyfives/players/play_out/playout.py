@@ -1,25 +1,26 @@
 """A deal played out by the rule of thumb for every seat, on whole numbers: fast, and no more."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from fortyfives.cards import HAND
 from fortyfives.engine.seating import Seat
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
-from fortyfives.players.play_out.thumb import Steps, Thumb, follow_of, lead_of
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
+from fortyfives.players.play_out.quick_rule import QuickRule, Steps, follow_of, lead_of
 
-Course: TypeAlias = int
+TricksWon: TypeAlias = int
 """Who won each trick, four bits each, then in three bits the trick of the best trump, 0 for none.
 
-The seats count from 1, so that a course of fewer tricks is another number."""
+The seats count from 1, so that a tricks_won of fewer tricks is another number."""
 
 
-def tricks_of(course: Course) -> tuple[list[Seat], int]:
-    """Who won each trick of a course, and the trick of the best trump; 0: none."""
-    top_trick, course = course & 7, course >> 3
+def tricks_of(tricks_won: TricksWon) -> tuple[list[Seat], int]:
+    """Who won each trick of a tricks_won, and the trick of the best trump; 0: none."""
+    top_trick, tricks_won = tricks_won & 7, tricks_won >> 3
     winners: list[Seat] = []
-    while course:
-        winners.append((course & 15) - 1)
-        course >>= 4
+    while tricks_won:
+        winners.append((tricks_won & 15) - 1)
+        tricks_won >>= 4
     winners.reverse()
     return winners, top_trick
 
@@ -32,9 +33,19 @@ _NOBODY = 99
 """A seat that there is not."""
 
 
-class Moment(NamedTuple):
-    """A deal in which a seat has a card to lay: all that is the same in every world."""
+class Position(NamedTuple):
+    """Where a deal stands when a seat has a card to lay: all that is the same in every world.
 
+    This one value goes the whole way from a view to the chance to win; the hands beside it are the
+    imagined world.
+    """
+
+    card_bits: CardBits
+    """The ranking in force, and the cards under it."""
+    quick_rule: QuickRule
+    """How every seat goes on."""
+    possible: Sequence[Bits]
+    """By seat, the cards that it must reckon with; those it holds or that were played are in it."""
     leader: Seat
     """Who led to the trick on the table, or is to lead."""
     laid: int
@@ -47,7 +58,7 @@ class Moment(NamedTuple):
     held: int
     """How many cards the seat holds that is to act."""
     played: Bits
-    course: Course
+    tricks_won: TricksWon
     """Who won the tricks that are done, without the trick of the best trump."""
     top: Bit
     """The best trump that took a trick; 0: none."""
@@ -60,130 +71,136 @@ class Moment(NamedTuple):
     robbed: Robbery | None = None
 
     @property
+    def seat(self) -> Seat:
+        """The seat that is to act."""
+        return (self.leader + self.laid) % self.quick_rule.seats
+
+    @property
     def is_first_trick(self) -> bool:
         """Whether no trick of the deal is finished."""
         return self.held == HAND
 
 
-def thumbs_card(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
-) -> Bit:
+def card_by_rule(position: Position, hands: list[Bits]) -> Bit:
     """The card that the seat which is to act lays by the rule of thumb."""
-    leader, held, played = moment.leader, moment.held, moment.played
-    seat = (leader + moment.laid) % thumb.seats
+    card_bits, quick_rule = position.card_bits, position.quick_rule
+    leader, held, played = position.leader, position.held, position.played
+    seat = (leader + position.laid) % quick_rule.seats
     hand = hands[seat]
     shown = played | hand
-    unseen = base[seat] & ~shown
-    robber, behind = _behind(thumb, moment, seat)
-    cards = ranked.playable(hand, moment.led, first_trick=moment.is_first_trick)
-    if not moment.laid:
-        return _to_lead(ranked, thumb, held, seat, cards, shown, unseen, robber, behind)
-    _, mates, rows = thumb.follows[held][leader][moment.laid - 1]
-    wins = ranked.wins[moment.led]
-    ours, best = mates >> moment.holder & 1, moment.best
+    unseen = position.possible[seat] & ~shown
+    robber, behind = _behind(position, seat)
+    cards = card_bits.playable(hand, position.led, first_trick=position.is_first_trick)
+    if not position.laid:
+        return _to_lead(card_bits, quick_rule, held, seat, cards, shown, unseen, robber, behind)
+    _, mates, scores = quick_rule.follows[held][leader][position.laid - 1]
+    wins = card_bits.wins[position.led]
+    ours, best = mates >> position.holder & 1, position.best
     if behind > best and not mates >> robber & 1:
         best, ours = behind, 0
-    return follow_of(ranked, rows, cards, shown, unseen, best, wins, ours)
+    return follow_of(card_bits, scores, cards, shown, unseen, best, wins, ours)
 
 
-def _behind(thumb: Thumb, moment: Moment, seat: Seat) -> tuple[Seat, Bit]:
+def _behind(position: Position, seat: Seat) -> tuple[Seat, Bit]:
     """Who has robbed, and the card that he robbed, if he has it and acts after a seat; else 0."""
-    if moment.robbed is None:
+    if position.robbed is None:
         return _NOBODY, 0
-    robber, took = moment.robbed
-    seats, leader = thumb.seats, moment.leader
+    robber, took = position.robbed
+    seats, leader = position.quick_rule.seats, position.leader
     acts_after = (robber - leader) % seats > (seat - leader) % seats
-    return robber, took if acts_after and not took & moment.played else 0
+    return robber, took if acts_after and not took & position.played else 0
 
 
-def play_out(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
-) -> Course:
+def play_out(position: Position, hands: list[Bits], card: Bit) -> TricksWon:
     """Lay a card and go on to the end of the deal: how it goes.
 
-    `hands` are the cards of every seat, and are used up; `base` are the cards that each seat must
-    reckon with, those that it holds or that have been played among them.
+    `hands` are the cards of every seat, and are used up.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
-    seat = (leader + laid) % thumb.seats
-    robber, behind = _behind(thumb, moment, seat)
+    card_bits, quick_rule, possible = position[:3]
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position[3:]
+    seat = (leader + laid) % quick_rule.seats
+    robber, behind = _behind(position, seat)
     took = robbed[1] if robbed else 0
-    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
-    steps = thumb.follows[held][leader][laid:]
+    played, led, best, holder = _lay(position, seat, hands, card)
+    steps = quick_rule.follows[held][leader][laid:]
     while True:
         played, best, holder = _follow(
-            ranked, steps, hands, base, played, led, best, holder, robber, behind
+            card_bits, steps, hands, possible, played, led, best, holder, robber, behind
         )
-        course = course << 4 | holder + 1
+        tricks_won = tricks_won << 4 | holder + 1
         if best > top and best >= floor:
             top, top_trick = best, 6 - held
         if held == 1:
-            return course << 3 | top_trick
+            return tricks_won << 3 | top_trick
         if aside is not None:
             hands[aside[0]] |= aside[1]
             aside = None
         held -= 1
         leader = holder
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
+        led = best = _lead(
+            card_bits, quick_rule, held, hands, possible, played, leader, robber, behind
+        )
         played |= led
-        steps = thumb.follows[held][leader]
+        steps = quick_rule.follows[held][leader]
 
 
-def play_to_turn(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits], card: Bit
-) -> Moment:
+def play_to_turn(position: Position, hands: list[Bits], card: Bit) -> Position:
     """Lay a card that is not one's last, and go on until one is to act again: how it stands then.
 
     `hands` are left as they are then.
     """
-    leader, laid, _, _, _, held, _, course, top, top_trick, floor, aside, robbed = moment
-    seat = (leader + laid) % thumb.seats
-    robber, behind = _behind(thumb, moment, seat)
-    played, led, best, holder = _lay(ranked, seat, moment, hands, card)
-    steps = thumb.follows[held][leader][laid:]
+    card_bits, quick_rule, possible = position[:3]
+    leader, laid, _, _, _, held, _, tricks_won, top, top_trick, floor, aside, robbed = position[3:]
+    seat = (leader + laid) % quick_rule.seats
+    robber, behind = _behind(position, seat)
+    played, led, best, holder = _lay(position, seat, hands, card)
+    steps = quick_rule.follows[held][leader][laid:]
     played, best, holder = _follow(
-        ranked, steps, hands, base, played, led, best, holder, robber, behind
+        card_bits, steps, hands, possible, played, led, best, holder, robber, behind
     )
-    course = course << 4 | holder + 1
+    tricks_won = tricks_won << 4 | holder + 1
     if best > top and best >= floor:
         top, top_trick = best, 6 - held
     if aside is not None:
         hands[aside[0]] |= aside[1]
     held -= 1
     leader = holder
-    laid = (seat - leader) % thumb.seats
+    laid = (seat - leader) % quick_rule.seats
     led = best = 0
     if laid:
         took = robbed[1] if robbed else 0
         behind = took if took and leader != robber and not took & played else 0
-        led = best = _lead(ranked, thumb, held, hands, base, played, leader, robber, behind)
-        played |= led
-        steps = thumb.follows[held][leader][: laid - 1]
-        played, best, holder = _follow(
-            ranked, steps, hands, base, played, led, best, holder, robber, behind
+        led = best = _lead(
+            card_bits, quick_rule, held, hands, possible, played, leader, robber, behind
         )
-    return Moment(
-        leader, laid, led, best, holder, held, played, course, top, top_trick, floor, None, robbed
+        played |= led
+        steps = quick_rule.follows[held][leader][: laid - 1]
+        played, best, holder = _follow(
+            card_bits, steps, hands, possible, played, led, best, holder, robber, behind
+        )
+    stands = leader, laid, led, best, holder, held, played
+    return Position(
+        *position[:3], *stands, tricks_won, top, top_trick, floor, aside=None, robbed=robbed
     )
 
 
 def _lay(
-    ranked: Ranked, seat: Seat, moment: Moment, hands: list[Bits], card: Bit
+    position: Position, seat: Seat, hands: list[Bits], card: Bit
 ) -> tuple[Bits, Bit, Bit, Seat]:
     """Lay a card: all that has been played then, what was led, what wins, and whose it is."""
     hands[seat] ^= card
-    led = moment.led or card
-    wins = card > moment.best and card & ranked.wins[led]
-    best, holder = (card, seat) if wins else (moment.best, moment.holder)
-    return moment.played | card, led, best, holder
+    led = position.led or card
+    wins = card > position.best and card & position.card_bits.wins[led]
+    best, holder = (card, seat) if wins else (position.best, position.holder)
+    return position.played | card, led, best, holder
 
 
 def _follow(
-    ranked: Ranked,
+    card_bits: CardBits,
     steps: Steps,
     hands: list[Bits],
-    base: list[Bits],
+    possible: Sequence[Bits],
     played: Bits,
     led: Bit,
     best: Bit,
@@ -195,8 +212,8 @@ def _follow(
 
     Until the robber has acted, a rival's card that does not beat the one `behind` does not win.
     """
-    binds, wins = ranked.binds[led], ranked.wins[led]
-    for seat, mates, rows in steps:
+    binds, wins = card_bits.binds[led], card_bits.wins[led]
+    for seat, mates, scores in steps:
         if seat == robber:
             behind = 0
         hand = hands[seat]
@@ -208,12 +225,12 @@ def _follow(
             card = hand
         if card & (card - 1):
             shown = played | hand
-            unseen = base[seat] & ~shown
+            unseen = possible[seat] & ~shown
             if behind > best and not mates >> robber & 1:
-                card = follow_of(ranked, rows, card, shown, unseen, behind, wins, 0)
+                card = follow_of(card_bits, scores, card, shown, unseen, behind, wins, 0)
             else:
                 ours = mates >> holder & 1
-                card = follow_of(ranked, rows, card, shown, unseen, best, wins, ours)
+                card = follow_of(card_bits, scores, card, shown, unseen, best, wins, ours)
         hands[seat] = hand ^ card
         played |= card
         if card > best and card & wins:
@@ -222,29 +239,29 @@ def _follow(
 
 
 def _lead(
-    ranked: Ranked,
-    thumb: Thumb,
+    card_bits: CardBits,
+    quick_rule: QuickRule,
     held: int,
     hands: list[Bits],
-    base: list[Bits],
+    possible: Sequence[Bits],
     played: Bits,
     leader: Seat,
     robber: Seat,
     behind: Bit,
 ) -> Bit:
-    """Lead a card: which it is."""
+    """LeadScores a card: which it is."""
     card = hand = hands[leader]
     if hand & (hand - 1):
         shown = played | hand
-        unseen = base[leader] & ~shown
-        card = _to_lead(ranked, thumb, held, leader, hand, shown, unseen, robber, behind)
+        unseen = possible[leader] & ~shown
+        card = _to_lead(card_bits, quick_rule, held, leader, hand, shown, unseen, robber, behind)
     hands[leader] = hand ^ card
     return card
 
 
 def _to_lead(
-    ranked: Ranked,
-    thumb: Thumb,
+    card_bits: CardBits,
+    quick_rule: QuickRule,
     held: int,
     leader: Seat,
     hand: Bits,
@@ -254,18 +271,16 @@ def _to_lead(
     behind: Bit,
 ) -> Bit:
     """The card to lead: what does not beat a card that a rival has robbed is lost."""
-    rows, beaten = thumb.leads[held][leader]
-    if not behind or thumb.mates[leader] >> robber & 1:
-        return lead_of(ranked, rows, hand, shown, unseen)[1]
+    scores, beaten = quick_rule.leads[held][leader]
+    if not behind or quick_rule.mates[leader] >> robber & 1:
+        return lead_of(card_bits, scores, hand, shown, unseen)[1]
     low = hand & (behind - 1)
-    lowest = lead_of(ranked, beaten, low, shown, unseen)
-    highest = lead_of(ranked, rows, hand ^ low, shown, unseen)
+    lowest = lead_of(card_bits, beaten, low, shown, unseen)
+    highest = lead_of(card_bits, scores, hand ^ low, shown, unseen)
     return (lowest if lowest[0] >= highest[0] else highest)[1]
 
 
-def play_on(
-    ranked: Ranked, thumb: Thumb, moment: Moment, hands: list[Bits], base: list[Bits]
-) -> Course:
+def play_on(position: Position, hands: list[Bits]) -> TricksWon:
     """Go on to the end of the deal, from the next card by the rule of thumb: how it goes."""
-    card = thumbs_card(ranked, thumb, moment, hands, base)
-    return play_out(ranked, thumb, moment, hands, base, card)
+    card = card_by_rule(position, hands)
+    return play_out(position, hands, card)

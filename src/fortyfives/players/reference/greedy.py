@@ -4,7 +4,7 @@ from fortyfives.cards import Card, each
 from fortyfives.engine.actions import PASS, PLAYS, REFUSE, ROBS, STOP, Action
 from fortyfives.engine.options import Plays, Robs
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import Strength, strength_under
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 
 
 class RefGreedy:
@@ -24,19 +24,19 @@ class RefGreedy:
         if view.ranking is None or not isinstance(options, Plays | Robs):
             modest = (PASS, REFUSE, STOP)
             return next((action for action in options if action in modest), options[0])
-        strength, cards = strength_under(view.ranking), list(each(options.cards))
+        cards_above, cards = cards_above_under(view.ranking), list(each(options.cards))
         if isinstance(options, Robs):
-            return ROBS[min(cards, key=lambda card: (strength.height[card], card))]
-        return PLAYS[_card(view, strength, cards)]
+            return ROBS[min(cards, key=lambda card: (cards_above.height[card], card))]
+        return PLAYS[_card(view, cards_above, cards)]
 
 
-def _card(view: View, strength: Strength, cards: list[Card]) -> Card:
+def _card(view: View, cards_above: CardsAbove, cards: list[Card]) -> Card:
     def height(card: Card) -> tuple[int, Card]:
-        return strength.height[card], card
+        return cards_above.height[card], card
 
     if view.led is None:
         return max(cards, key=height)
-    power = strength.power[view.led]
+    power = cards_above.power[view.led]
     best = max(power[card] for card in view.trick)
     winners = [card for card in cards if power[card] > best]
     return min(winners or cards, key=height)

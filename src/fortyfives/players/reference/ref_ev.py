@@ -11,7 +11,7 @@ from fortyfives.engine.events import Robbed
 from fortyfives.engine.options import Plays, Robs
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import Strength, strength_under
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 
 
 @cache
@@ -40,21 +40,21 @@ class RefEv:
         if view.ranking is None or not isinstance(options, Plays | Robs):
             modest = (PASS, REFUSE, STOP)
             return next((action for action in options if action in modest), options[0])
-        strength, cards = strength_under(view.ranking), list(each(options.cards))
-        height = strength.height
+        cards_above, cards = cards_above_under(view.ranking), list(each(options.cards))
+        height = cards_above.height
         if isinstance(options, Robs):
             return ROBS[min(cards, key=lambda card: (height[card], card))]
         if len(cards) == 1:
             return PLAYS[cards[0]]
-        spot = _Spot(view, strength)
-        return PLAYS[min(cards, key=lambda card: (-spot.score(card), height[card], card))]
+        turn = _Spot(view, cards_above)
+        return PLAYS[min(cards, key=lambda card: (-turn.score(card), height[card], card))]
 
 
 class _Spot:
     """A turn to lay a card."""
 
-    def __init__(self, view: View, strength: Strength) -> None:
-        self.view, self.strength = view, strength
+    def __init__(self, view: View, cards_above: CardsAbove) -> None:
+        self.view, self.cards_above = view, cards_above
         seats, me = view.seats, view.seat
         self.done = sum(view.tricks)
         self.unseen = _unseen(view)
@@ -68,10 +68,10 @@ class _Spot:
 
     def score(self, card: Card) -> float:
         """What the trick is worth if it is laid, less what it would be worth later."""
-        view, strength = self.view, self.strength
+        view, cards_above = self.view, self.cards_above
         led = card if view.led is None else view.led
         best = None if view.winning is None else view.laid_by(view.winning)
-        power = strength.power[led]
+        power = cards_above.power[led]
         bonus = self._bonus(card)
         gain = 0.0
         if best is None or power[card] > power[best]:
@@ -82,24 +82,24 @@ class _Spot:
         return gain - dear * (self._later(card) + bonus)
 
     def _holds(self, card: Card) -> float:
-        above = self.strength.above[card]
+        above = self.cards_above.above[card]
         if self.robber in self.foes_to_act and above & self.robbed:
             return 0.0
         return _none(self.pool, (above & self.unseen).bit_count(), self.before)
 
     def _later(self, card: Card) -> float:
-        strength = self.strength
-        higher = (strength.above_in_suit[card] & self.unseen).bit_count()
+        cards_above = self.cards_above
+        higher = (cards_above.above_in_suit[card] & self.unseen).bit_count()
         alone = _none(self.pool, higher, self.against)
-        if strength.trumps >> card & 1:
+        if cards_above.trumps >> card & 1:
             return 0.297 + 0.70 * alone
-        beats = (strength.above[card] & self.unseen).bit_count()
+        beats = (cards_above.above[card] & self.unseen).bit_count()
         return 0.173 * alone + 0.386 * _none(self.pool, beats, self.against)
 
     def _bonus(self, card: Card) -> float:
-        strength, view = self.strength, self.view
-        above = strength.above_in_suit[card]
-        if not strength.trumps >> card & 1 or above & (view.hand | view.played):
+        cards_above, view = self.cards_above, self.view
+        above = cards_above.above_in_suit[card]
+        if not cards_above.trumps >> card & 1 or above & (view.hand | view.played):
             return 0.0
         return 0.094 * _none(self.pool, (above & self.unseen).bit_count(), self.against)
 

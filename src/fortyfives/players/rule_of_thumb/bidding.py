@@ -3,6 +3,10 @@
 A call is worth what comes of playing at that number if nobody goes over it, and of letting
 another play if somebody does. The hand is judged by simple hand points; near the end the score
 decides what a made or failed bid is worth, so that a side that is about to lose bids on less.
+
+What a bidder takes with a hand of so many points is measured with benchmarks/bidders.py (see
+`hand_points`). What the others do is chosen, not measured: how often they go over a bid, what
+they have bid on, and how sure a bid must be; so is when the score begins to decide.
 """
 
 from typing import Final
@@ -13,8 +17,8 @@ from fortyfives.engine.options import Options
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
 from fortyfives.players.rule_of_thumb.hand_points import Prospect, best_suit, prospect, prospect_of
-from fortyfives.players.win_chance.reckoning import Reckoning, Scheme, reckoning_of
-from fortyfives.players.win_chance.stakes import table_if
+from fortyfives.players.win_chance.trick_value import standing_if
+from fortyfives.players.win_chance.win_chances import ScoringRules, WinChances, win_chances_of
 
 _GOES_OVER: Final = {5: 0.45, 10: 0.35, 15: 0.25, 20: 0.12, 25: 0.05}
 """How likely another seat that may still speak goes over a bid of this number, or holds it."""
@@ -38,9 +42,9 @@ _STUCK: Final = (9.0, 0.55)
 """The hand points of a dealer who plays because all have passed, and for each kitty card more."""
 
 
-def bid(view: View, options: Options, scheme: Scheme) -> Action:
+def bid(view: View, options: Options, scoring_rules: ScoringRules) -> Action:
     """The call that is worth most; of equal ones the highest number."""
-    return _Auction(view, scheme).best(options)
+    return _Auction(view, scoring_rules).best(options)
 
 
 def answering_to(view: View, action: Action) -> list[Seat]:
@@ -53,9 +57,9 @@ def answering_to(view: View, action: Action) -> list[Seat]:
 class _Auction:
     """An auction, for the seat whose turn it is to speak."""
 
-    def __init__(self, view: View, scheme: Scheme) -> None:
-        self.view, self.scheme = view, scheme
-        self.last_lap = scheme.ending.may_end(view.scores, _LAST_LAP, view.deal)
+    def __init__(self, view: View, scoring_rules: ScoringRules) -> None:
+        self.view, self.scoring_rules = view, scoring_rules
+        self.last_lap = scoring_rules.ending.may_end(view.scores, _LAST_LAP, view.deal)
         """Whether this deal may end the game."""
         self.own = prospect_of(view, best_suit(view)[0])
 
@@ -71,7 +75,7 @@ class _Auction:
 
     def _likely(self, number: int) -> float:
         """How likely this hand makes a bid."""
-        contract = self.scheme.scoring.contract
+        contract = self.scoring_rules.scoring.contract
         return 0.0 if contract is None else self.own.makes(contract.needs(number))
 
     def _bar(self, number: int) -> float:
@@ -125,8 +129,8 @@ class _Auction:
         """Nothing comes of the deal."""
         if not self.last_lap:
             return 0.0
-        table = table_if(self.view, self.scheme, self.view.seat, 0)
-        return Reckoning(table._replace(contract=None)).settled([0] * 4)
+        standing = standing_if(self.view, self.scoring_rules, self.view.seat, 0)
+        return WinChances(standing._replace(contract=None)).settled([0] * 4)
 
     def _of_anothers(self, seat: Seat, number: int) -> float:
         at_fifteen, growth = _HAS_BID
@@ -136,20 +140,20 @@ class _Auction:
 
     def _playing(self, seat: Seat, number: int, hand: Prospect) -> float:
         """What it is worth if this seat plays at this number with such a hand."""
-        table = table_if(self.view, self.scheme, seat, number)
-        reckoning = reckoning_of(table)
-        assert table.contract is not None
-        whole = self.scheme.scoring.whole
-        plays, others = table.contract.part, len(self.view.sides) - 1
+        standing = standing_if(self.view, self.scoring_rules, seat, number)
+        win_chances = win_chances_of(standing)
+        assert standing.contract is not None
+        whole = self.scoring_rules.scoring.whole
+        plays, others = standing.contract.part, len(self.view.sides) - 1
         worth = 0.0
         for sixths, likely in enumerate(hand.outcomes()):
             points = whole * sixths // 6
             took = [round((whole - points) / others)] * 4
             took[plays] = points
             if self.last_lap:
-                worth += likely * reckoning.settled(took)
+                worth += likely * win_chances.settled(took)
             else:
-                own, *rivals = reckoning.scored(took)[: min(others + 1, 3)]
+                own, *rivals = win_chances.scored(took)[: min(others + 1, 3)]
                 worth += likely * (own - sum(rivals) / len(rivals))
         return worth
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from fortyfives.cards import Card, each
 from fortyfives.engine.seating import Side
 from fortyfives.players.cards_known.odds import nobody_holds
-from fortyfives.players.rule_of_thumb.spot import Spot
+from fortyfives.players.rule_of_thumb.turn_to_play import TurnToPlay
 from fortyfives.players.rule_of_thumb.weights import Weights
 
 
@@ -28,88 +28,88 @@ class Outcome(NamedTuple):
     """What the next trick is worth after it."""
 
 
-def best_card(spot: Spot, weights: Weights) -> Card:
+def best_card(turn: TurnToPlay, weights: Weights) -> Card:
     """The card with the highest score; of equal ones the lowest."""
-    boss = _sure_before_the_last(spot)
+    boss = _sure_before_the_last(turn)
     if boss is not None:
         return boss
-    height = spot.strength.height
-    return -max((score, -height[card], -card) for card, score in scored(spot, weights))[2]
+    height = turn.cards_above.height
+    return -max((score, -height[card], -card) for card, score in scored(turn, weights))[2]
 
 
-def scored(spot: Spot, weights: Weights) -> list[tuple[Card, float]]:
+def scored(turn: TurnToPlay, weights: Weights) -> list[tuple[Card, float]]:
     """Every card that may be laid, with its score."""
-    power, trumps = spot.strength.power, spot.strength.trumps
-    leading = spot.led is None
-    if spot.worth.expected is not None:
+    power, trumps = turn.cards_above.power, turn.cards_above.trumps
+    leading = turn.led is None
+    if turn.trick_value.expected is not None:
         weights = weights.for_the_last(leading=leading)
-    dear = weights.dear(spot.done, leading=leading)
-    dear *= weights.urgency(leading=leading, nearly=spot.nearly, behind=spot.behind)
+    dear = weights.dear(turn.done, leading=leading)
+    dear *= weights.urgency(leading=leading, nearly=turn.nearly, behind=turn.behind)
     whole = 0.0
-    if spot.worth.differs:
-        whole = sum(kept_worth(spot, weights, card) for card in each(spot.hand))
-    own_trumps = (spot.hand & trumps).bit_count()
+    if turn.trick_value.differs:
+        whole = sum(kept_worth(turn, weights, card) for card in each(turn.hand))
+    own_trumps = (turn.hand & trumps).bit_count()
     to_beat = 0
-    if spot.led is not None and spot.best is not None:
-        to_beat = power[spot.led][spot.best]
+    if turn.led is not None and turn.best is not None:
+        to_beat = power[turn.led][turn.best]
     ducked: Outcome | None = None
     scores = []
-    for card in each(spot.playable):
-        bonus = _bonus(spot, weights, card)
-        if power[card if spot.led is None else spot.led][card] > to_beat:
+    for card in each(turn.playable):
+        bonus = _bonus(turn, weights, card)
+        if power[card if turn.led is None else turn.led][card] > to_beat:
             left = own_trumps - (trumps >> card & 1)
-            comes = outcome(spot, card, spot.side, bonus + weights.tempo * left)
+            comes = outcome(turn, card, turn.side, bonus + weights.tempo * left)
         else:
-            comes = ducked = ducked or _ducked(spot)
-        kept = kept_worth(spot, weights, card) + bonus
-        signal = weights.thrown if spot.thrown and _was_thrown(spot, card) else 0.0
-        scores.append((card, comes.gain + signal - dear * _missed(spot, comes, kept, whole)))
+            comes = ducked = ducked or _ducked(turn)
+        kept = kept_worth(turn, weights, card) + bonus
+        signal = weights.thrown if turn.thrown and _was_thrown(turn, card) else 0.0
+        scores.append((card, comes.gain + signal - dear * _missed(turn, comes, kept, whole)))
     return scores
 
 
-def _missed(spot: Spot, comes: Outcome, kept: float, whole: float) -> float:
+def _missed(turn: TurnToPlay, comes: Outcome, kept: float, whole: float) -> float:
     """What is missed later, where a card worth so much is laid from cards worth so much in all."""
-    if spot.worth.expected is not None:
-        return comes.later * (spot.worth.expected - (whole - kept))
+    if turn.trick_value.expected is not None:
+        return comes.later * (turn.trick_value.expected - (whole - kept))
     # Where the hand is won no card is missed; where it is lost all are gone together.
     return comes.later * kept + (1 - comes.later - comes.won) * whole
 
 
-def kept_worth(spot: Spot, weights: Weights, card: Card) -> float:
+def kept_worth(turn: TurnToPlay, weights: Weights, card: Card) -> float:
     """What a card is worth if it is kept for a later trick."""
-    strength = spot.strength
-    alone = nobody_holds(strength.above_in_suit[card], spot.against, spot.unseen)
-    if strength.trumps >> card & 1:
-        crowd = weights.crowd * (spot.hand & strength.trumps).bit_count()
+    cards_above = turn.cards_above
+    alone = nobody_holds(cards_above.above_in_suit[card], turn.against, turn.unseen)
+    if cards_above.trumps >> card & 1:
+        crowd = weights.crowd * (turn.hand & cards_above.trumps).bit_count()
         return weights.trump - crowd + weights.top_trump * alone
-    sure = nobody_holds(strength.above[card], spot.against, spot.unseen) if alone else 0.0
+    sure = nobody_holds(cards_above.above[card], turn.against, turn.unseen) if alone else 0.0
     return weights.suit * alone + weights.sure * sure
 
 
-def _bonus(spot: Spot, weights: Weights, card: Card) -> float:
+def _bonus(turn: TurnToPlay, weights: Weights, card: Card) -> float:
     """A card's part of the bonus: for one's best trump, if no better one has been laid."""
-    above = spot.strength.above_in_suit[card]
-    if not spot.bonus or not spot.bonus_cards >> card & 1 or above & (spot.hand | spot.played):
+    above = turn.cards_above.above_in_suit[card]
+    if not turn.bonus or not turn.bonus_cards >> card & 1 or above & (turn.hand | turn.played):
         return 0.0
-    alone = nobody_holds(above, spot.against, spot.unseen)
-    return weights.best_trump * spot.bonus * alone
+    alone = nobody_holds(above, turn.against, turn.unseen)
+    return weights.best_trump * turn.bonus * alone
 
 
-def _ducked(spot: Spot) -> Outcome:
+def _ducked(turn: TurnToPlay) -> Outcome:
     """What comes of the trick if this seat does not take it."""
-    assert spot.best is not None and spot.holder is not None
-    return outcome(spot, spot.best, spot.holder, 0.0)
+    assert turn.best is not None and turn.holder is not None
+    return outcome(turn, turn.best, turn.holder, 0.0)
 
 
-def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
+def outcome(turn: TurnToPlay, best: Card, holder: Side, bonus: float) -> Outcome:
     """What comes of the trick while this side's card is the best in it.
 
     The bonus is what the trick is worth besides. A seat still to act that can beat it does, unless
     its own side has it already.
     """
-    above, unseen = spot.strength.above[best], spot.unseen
-    worth, stops, later = spot.worth.trick, spot.worth.stops, spot.worth.later
-    rivals = [(side, seat) for side, seat in spot.to_act if side != holder]
+    above, unseen = turn.cards_above.above[best], turn.unseen
+    worth, stops, later = turn.trick_value.trick, turn.trick_value.stops, turn.trick_value.later
+    rivals = [(side, seat) for side, seat in turn.to_act if side != holder]
     holds = nobody_holds(above, [seat for _, seat in rivals], unseen)
     takes = [(holder, holds)]
     if holds < 1:
@@ -118,29 +118,29 @@ def outcome(spot: Spot, best: Card, holder: Side, bonus: float) -> Outcome:
         takes += [(side, share * chance) for side, chance in beats]
     return Outcome(
         gain=holds * bonus + sum(chance * worth[side] for side, chance in takes),
-        won=sum(chance * stops[side] for side, chance in takes if side == spot.side),
+        won=sum(chance * stops[side] for side, chance in takes if side == turn.side),
         later=sum(chance * later[side] for side, chance in takes),
     )
 
 
-def _sure_before_the_last(spot: Spot) -> Card | None:
+def _sure_before_the_last(turn: TurnToPlay) -> Card | None:
     """The trump to lead of a trump that nobody can beat and a plain card.
 
     The others must choose what to keep before they know what comes, and their trumps fall.
     """
-    if spot.led is not None or spot.hand.bit_count() != 2:
+    if turn.led is not None or turn.hand.bit_count() != 2:
         return None
-    trumps = spot.hand & spot.strength.trumps
+    trumps = turn.hand & turn.cards_above.trumps
     if trumps.bit_count() != 1:
         return None
     card = trumps.bit_length() - 1
-    sure = nobody_holds(spot.strength.above[card], spot.against, spot.unseen) == 1
+    sure = nobody_holds(turn.cards_above.above[card], turn.against, turn.unseen) == 1
     return card if sure else None
 
 
-def _was_thrown(spot: Spot, card: Card) -> bool:
+def _was_thrown(turn: TurnToPlay, card: Card) -> bool:
     """Whether a partner has thrown away a plain card of this card's plain suit."""
-    trumps = spot.strength.trumps
+    trumps = turn.cards_above.trumps
     if trumps >> card & 1:
         return False
-    return any(card // 13 == other // 13 for other in each(spot.thrown & ~trumps))
+    return any(card // 13 == other // 13 for other in each(turn.thrown & ~trumps))

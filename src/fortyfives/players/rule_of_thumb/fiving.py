@@ -5,7 +5,7 @@ from fortyfives.engine.actions import FIVE, Action
 from fortyfives.engine.options import Options
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
 
 
 def five(view: View, options: Options) -> Action:
@@ -19,5 +19,5 @@ def five(view: View, options: Options) -> Action:
 
 def hand_strength(view: View, trump: Suit) -> int:
     """How high the cards of a hand stand, all told, if a suit is trump."""
-    strength = strength_under(rankings_for(view.rules.deck, view.rules.play)[trump])
-    return sum(strength.height[card] for card in each(view.hand))
+    cards_above = cards_above_under(rankings_for(view.rules.deck, view.rules.play)[trump])
+    return sum(cards_above.height[card] for card in each(view.hand))

@@ -13,7 +13,7 @@ from fortyfives.engine.duties.cards_dealt import cards_dealt
 from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import Strength, strength_under
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.rulebook.rules import Rules
 
 TRUMP_POINTS: Final = (8.4, 5.6, 4.4, 3.6, 3.0, 2.5, 2.2, 2.0, 1.8, 1.6, 1.4, 1.4, 1.3, 1.3, 1.3)
@@ -73,12 +73,12 @@ def hand_points(view: View, trump: Suit) -> float:
 
 def points_of(rules: Rules, hand: Cards, trump: Suit, to_come: int) -> float:
     """The points of these cards in this suit, with so many cards of a kitty to come."""
-    strength = strength_under(rankings_for(rules.deck, rules.play)[trump])
-    points = points_by_card(strength)
-    trumps = sorted((points[card] for card in each(hand & strength.trumps)), reverse=True)
+    cards_above = cards_above_under(rankings_for(rules.deck, rules.play)[trump])
+    points = points_by_card(cards_above)
+    trumps = sorted((points[card] for card in each(hand & cards_above.trumps)), reverse=True)
     own, draws = sum(trumps[:HAND]), draws_of(rules.draw).anybody
     if not draws:
-        own += TOP_PLAIN * _top_plain(strength, hand, HAND - len(trumps))
+        own += TOP_PLAIN * _top_plain(cards_above, hand, HAND - len(trumps))
     unseen = len(cards_dealt(rules).pack) - hand.bit_count()
     fresh = to_come + (max(HAND - len(trumps), 0) if draws else 0)
     return own + fresh * (sum(points) - sum(trumps)) / unseen
@@ -106,18 +106,18 @@ def price_of(rules: Rules, seats: int, sides: int) -> Price:
 
 
 @lru_cache(maxsize=256)
-def points_by_card(strength: Strength) -> tuple[float, ...]:
+def points_by_card(cards_above: CardsAbove) -> tuple[float, ...]:
     """The hand points of every card: nothing for a plain one."""
-    points = [0.0] * len(strength.height)
-    for card in each(strength.trumps):
-        points[card] = TRUMP_POINTS[strength.above_in_suit[card].bit_count()]
+    points = [0.0] * len(cards_above.height)
+    for card in each(cards_above.trumps):
+        points[card] = TRUMP_POINTS[cards_above.above_in_suit[card].bit_count()]
     return tuple(points)
 
 
-def _top_plain(strength: Strength, hand: Cards, room: int) -> int:
+def _top_plain(cards_above: CardsAbove, hand: Cards, room: int) -> int:
     """How many of the cards that can be kept are the highest of a plain suit."""
-    plain = hand & ~strength.trumps
-    tops = sum(not strength.above_in_suit[card] for card in each(plain))
+    plain = hand & ~cards_above.trumps
+    tops = sum(not cards_above.above_in_suit[card] for card in each(plain))
     return max(min(tops, room), 0)
 
 

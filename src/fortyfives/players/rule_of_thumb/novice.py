@@ -7,7 +7,7 @@ from fortyfives.cards import ACE_OF_HEARTS, JOKER, Card, card_of, each
 from fortyfives.engine.actions import PLAYS, ROBS, Action
 from fortyfives.engine.options import Plays, Robs
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import strength_under
+from fortyfives.players.cards_known.cards_above import cards_above_under
 from fortyfives.players.rule_of_thumb.medium import Medium
 
 Height: TypeAlias = Callable[[Card], int]
@@ -31,21 +31,21 @@ class Easy:
         options = view.options
         if not isinstance(options, Plays) or view.ranking is None:
             return self._medium.choose(view)
-        strength, cards = strength_under(view.ranking), list(each(options.cards))
+        cards_above, cards = cards_above_under(view.ranking), list(each(options.cards))
 
         def height(card: Card) -> tuple[int, Card]:
-            return strength.height[card], card
+            return cards_above.height[card], card
 
-        great = [card for card in cards if strength.top_trumps >> card & 1]
+        great = [card for card in cards if cards_above.top_trumps >> card & 1]
         if view.led is None:
             return PLAYS[max(great, key=height) if great else min(cards, key=height)]
-        power = strength.power[view.led]
+        power = cards_above.power[view.led]
         best = max(power[card] for card in view.trick)
         wins = [card for card in cards if power[card] > best]
         if view.winning in view.partners:
             wins = []
         early = sum(view.tricks) < 3
-        if early and not strength.trumps >> view.led & 1:
+        if early and not cards_above.trumps >> view.led & 1:
             # A great trump is too good for a plain trick.
             wins = [card for card in wins if card not in great]
         return PLAYS[min(wins or cards, key=height)]

@@ -1,4 +1,9 @@
-"""What the choice of a card goes by, for tables of different sizes."""
+"""What the choice of a card goes by, for tables of different sizes.
+
+The weights were fitted for tables of each size, but no script here fits them again. What they come
+to is measured: `benchmarks/strength.py --bars levels,tables`. Those of `for_the_last` are round
+numbers that no script here measures by themselves.
+"""
 
 from typing import Final, NamedTuple
 

@@ -21,7 +21,7 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Judged
 from fortyfives.players.cards_known.beaters import Beaters
-from fortyfives.players.cards_known.strength import Strength, lowest, strength_under
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under, lowest
 from fortyfives.players.rule_of_thumb.hand_points import best_suit
 from fortyfives.telling.reasons import (
     Against,
@@ -81,7 +81,7 @@ def _fact(view: View, action: Action) -> Fact:
 
 def _of_following(view: View, card: Card) -> Fact:
     assert view.led is not None and view.winning is not None
-    power = _strength(view).power[view.led]
+    power = _cards_above(view).power[view.led]
     best = view.laid_by(view.winning)
     assert best is not None and isinstance(view.options, Plays)
     others = view.options.cards & ~bit(card)
@@ -103,25 +103,25 @@ def _of_following(view: View, card: Card) -> Fact:
 
 
 def _of_trump_led(view: View, card: Card) -> Fact:
-    strength = _strength(view)
-    out = Beaters(view).held_by_any() & strength.trumps
+    cards_above = _cards_above(view)
+    out = Beaters(view).held_by_any() & cards_above.trumps
     ours = view.contracted and view.bidder is not None
     return LeadsTrump(
         out=out.bit_count(),
-        above=out & strength.above_in_suit[card],
-        keeps=view.hand & strength.above_in_suit[card],
+        above=out & cards_above.above_in_suit[card],
+        keeps=view.hand & cards_above.above_in_suit[card],
         bidder=view.bidder if ours and view.bidder in (view.seat, *view.partners) else None,
     )
 
 
 def _of_plain_led(view: View, card: Card) -> Fact:
-    strength, out = _strength(view), Beaters(view).held_by_any()
+    cards_above, out = _cards_above(view), Beaters(view).held_by_any()
     return LeadsPlain(
         suit=card // 13,
-        above=out & strength.above_in_suit[card],
-        trumps_out=(out & strength.trumps).bit_count(),
-        trumps=view.hand & strength.trumps,
-        lowest=_is_lowest(strength, view.hand, card),
+        above=out & cards_above.above_in_suit[card],
+        trumps_out=(out & cards_above.trumps).bit_count(),
+        trumps=view.hand & cards_above.trumps,
+        lowest=_is_lowest(cards_above, view.hand, card),
     )
 
 
@@ -132,32 +132,32 @@ def _of_robbing(view: View, out: Card) -> Fact:
     if view.ranking is None:
         total = _rank_on_the_whole(view)
         return TakesJoker(out, lowest=total[out] == min(total.values()))
-    strength = _strength(view)
+    cards_above = _cards_above(view)
     assert view.turn_up is not None
     return RobsFor(
         turned=view.turn_up,
         out=out,
-        above=strength.height[view.turn_up] > strength.height[out],
-        lowest=_is_lowest(strength, view.hand, out),
+        above=cards_above.height[view.turn_up] > cards_above.height[out],
+        lowest=_is_lowest(cards_above, view.hand, out),
     )
 
 
 def _rank_on_the_whole(view: View) -> dict[Card, int]:
     """How high the cards of the hand rank, over all the suits that may yet be trump."""
     rankings = rankings_for(view.rules.deck, view.rules.play)
-    heights = [strength_under(rankings[suit]).height for suit in SUITS]
+    heights = [cards_above_under(rankings[suit]).height for suit in SUITS]
     return {card: sum(height[card] for height in heights) for card in each(view.hand)}
 
 
 def _of_letting_lie(view: View, action: Action) -> Fact:
-    strength = _strength(view)
+    cards_above = _cards_above(view)
     assert view.turn_up is not None and view.trump is not None
-    least = lowest(strength, each(view.hand))
+    least = lowest(cards_above, each(view.hand))
     silent = view.turn_up != card_of(view.trump, 1)
     return LetsLie(
         turned=view.turn_up,
         lowest=least,
-        above=strength.height[least] > strength.height[view.turn_up],
+        above=cards_above.height[least] > cards_above.height[view.turn_up],
         costs=rob_right_of(view.rules.rob).silence if silent else "",
         said=action == ANNOUNCE,
     )
@@ -169,30 +169,30 @@ def _of_suit(view: View, suit: Suit) -> Fact:
 
 
 def _of_discard(view: View, away: Cards) -> Fact:
-    kept, trumps = view.hand & ~away, _strength(view).trumps
+    kept, trumps = view.hand & ~away, _cards_above(view).trumps
     draws = HAND - kept.bit_count() if draws_of(view.rules.draw).anybody else 0
     return PutsAway(kept, trumps=kept & trumps, gone=away & trumps, draws=draws)
 
 
 def _of_last_cards(view: View) -> Fact:
-    strength, out = _strength(view), Beaters(view).held_by_any()
-    sure = cards_of(card for card in each(view.hand) if not strength.above[card] & out)
+    cards_above, out = _cards_above(view), Beaters(view).held_by_any()
+    sure = cards_of(card for card in each(view.hand) if not cards_above.above[card] & out)
     return LastCards(sure, view.hand & ~sure)
 
 
 def _is_trump(view: View, card: Card) -> bool:
-    return bool(_strength(view).trumps >> card & 1)
+    return bool(_cards_above(view).trumps >> card & 1)
 
 
-def _is_lowest(strength: Strength, cards: Cards, card: Card) -> bool:
-    return strength.height[card] <= min(strength.height[other] for other in each(cards))
+def _is_lowest(cards_above: CardsAbove, cards: Cards, card: Card) -> bool:
+    return cards_above.height[card] <= min(cards_above.height[other] for other in each(cards))
 
 
 def _above(view: View, cards: Cards, card: Card) -> Cards:
     """Those of these cards that rank above one: trumps above plain cards."""
-    height = _strength(view).height
+    height = _cards_above(view).height
     return cards_of(other for other in each(cards) if height[other] > height[card])
 
 
-def _strength(view: View) -> Strength:
-    return strength_under(view.in_force)
+def _cards_above(view: View) -> CardsAbove:
+    return cards_above_under(view.in_force)

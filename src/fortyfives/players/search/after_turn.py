@@ -4,20 +4,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from fortyfives.cards import HAND, JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
+from fortyfives.cards import JOKER, SUITS, Card, Cards, bit, card_of, cards_of, each, suit_of
 from fortyfives.engine.actions import FIVE, Action, Rob
 from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import lowest, strength_under
-from fortyfives.players.play_out.moment import floor_of
-from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.ranked import Ranked, ranked_under
-from fortyfives.players.play_out.thumb import Thumb
-from fortyfives.players.search.prospects import Prospects, Worth
-from fortyfives.players.worlds.hidden import Order, Places
+from fortyfives.players.cards_known.cards_above import cards_above_under, lowest
+from fortyfives.players.play_out.card_bits import card_bits_under
+from fortyfives.players.play_out.playout import TricksWon, play_on
+from fortyfives.players.play_out.position import first_lead
+from fortyfives.players.play_out.quick_rule import QuickRule
+from fortyfives.players.search.deal_values import DealValue, DealValues
+from fortyfives.players.worlds.before_lead import Order, Places
 
 
 class Turned(NamedTuple):
@@ -30,14 +30,18 @@ class Turned(NamedTuple):
 class AfterTurn:
     """A deal in which trump is not settled yet for good."""
 
-    def __init__(self, view: View, thumb: Thumb) -> None:
-        self._view, self._thumb, self._places = view, thumb, Places(view)
+    def __init__(self, view: View, quick_rule: QuickRule) -> None:
+        self._view, self._places = view, Places(view)
         self._rob_right = rob_right_of(view.rules.rob)
         rankings = rankings_for(view.rules.deck, view.rules.play)
-        self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
-        self._strength = [strength_under(ranking) for ranking in rankings]
+        self._cards_above = [cards_above_under(ranking) for ranking in rankings]
         scoring = settling_for(view.rules, view.seats).scoring
-        self._floors = [floor_of(scoring, ranked) for ranked in self._ranked]
+        leader = (view.dealer + 1) % view.seats
+        self._positions = [
+            first_lead(card_bits_under(ranking), quick_rule, leader, scoring)
+            for ranking in rankings
+        ]
+        """By trump, where the deal stands when the first card is led."""
 
     def hands(self, order: Order) -> list[Cards]:
         """The cards of every seat."""
@@ -56,33 +60,31 @@ class AfterTurn:
     def agrees(self, cards: Cards, trump: int) -> bool:
         """Whether a seat with these cards would rather have another trump, by rule of thumb."""
         heights = [
-            sum(strength.height[card] for card in each(cards)) for strength in self._strength
+            sum(cards_above.height[card] for card in each(cards))
+            for cards_above in self._cards_above
         ]
         others = [heights[suit] for suit in SUITS if suit != trump]
         return heights[trump] < sum(others) / len(others)
 
-    def course(self, turned: Turned) -> Course:
+    def tricks_won(self, turned: Turned) -> TricksWon:
         """How it goes, the turned card robbed by whoever may."""
         trump = suit_of(turned.card)
         assert trump is not None
-        hands, view = turned.hands, self._view
-        ranked, dealer = self._ranked[trump], view.dealer
-        leader, aside = (dealer + 1) % view.seats, None
+        hands, position = turned.hands, self._positions[trump]
+        card_bits = position.card_bits
         robber = self._robber(hands, turned.card, trump)
         if robber is not None:
-            strength = self._strength[trump]
-            out = lowest(strength, each(hands[robber]))
-            if strength.height[out] < strength.height[turned.card]:
+            cards_above = self._cards_above[trump]
+            out = lowest(cards_above, each(hands[robber]))
+            if cards_above.height[out] < cards_above.height[turned.card]:
                 hands[robber] ^= bit(out)
                 if self._rob_right.ace_waits and turned.card == card_of(trump, 1):
-                    aside = robber, ranked.bit_of[turned.card]
+                    waiting = robber, card_bits.bit_of[turned.card]
+                    position = position._replace(aside=waiting)
                 else:
                     hands[robber] |= bit(turned.card)
-        packed = [ranked.packed(hand) for hand in hands]
-        base = [ranked.whole] * view.seats
-        floor = self._floors[trump]
-        moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor, aside)
-        return play_on(ranked, self._thumb, moment, packed, base)
+        packed = [card_bits.packed(hand) for hand in hands]
+        return play_on(position, packed)
 
     def _robber(self, hands: list[Cards], turned: Card, trump: int) -> Seat | None:
         """Who takes the turned card."""
@@ -102,19 +104,19 @@ class Turn:
         action: Action,
         after: AfterTurn,
         turned_by: Callable[[Order], Turned],
-        prospects: Prospects,
+        deal_values: DealValues,
     ) -> None:
         self.action = action
-        self._after, self._turned_by, self._prospects = after, turned_by, prospects
+        self._after, self._turned_by, self._deal_values = after, turned_by, deal_values
 
-    def comes_to(self, hands: Order) -> Worth:
+    def comes_to(self, hands: Order) -> DealValue:
         """What comes of it where the hidden cards lie in this order."""
-        return self._prospects[self._after.course(self._turned_by(hands))]
+        return self._deal_values[self._after.tricks_won(self._turned_by(hands))]
 
 
-def turn_of(view: View, action: Action, thumb: Thumb, prospects: Prospects) -> Turn:
+def turn_of(view: View, action: Action, quick_rule: QuickRule, deal_values: DealValues) -> Turn:
     """To ask for another trump or not, to agree or not, or to put a card out for the joker."""
-    after, dealer = AfterTurn(view, thumb), view.dealer
+    after, dealer = AfterTurn(view, quick_rule), view.dealer
 
     def for_joker(discard: Card, order: Order) -> Turned:
         hands = after.hands(order)
@@ -134,5 +136,5 @@ def turn_of(view: View, action: Action, thumb: Thumb, prospects: Prospects) -> T
         return Turned(hands, card)
 
     if isinstance(action, Rob):
-        return Turn(action, after, partial(for_joker, action.discard), prospects)
-    return Turn(action, after, another if action == FIVE else as_it_is, prospects)
+        return Turn(action, after, partial(for_joker, action.discard), deal_values)
+    return Turn(action, after, another if action == FIVE else as_it_is, deal_values)

@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from fortyfives.players.play_out.playout import Moment, play_out, play_to_turn, thumbs_card
-from fortyfives.players.play_out.ranked import Bit, Bits
-from fortyfives.players.search.prospects import Worth
+from fortyfives.players.play_out.card_bits import Bit, Bits
+from fortyfives.players.play_out.playout import Position, card_by_rule, play_out, play_to_turn
+from fortyfives.players.search.deal_values import DealValue
 from fortyfives.players.search.trials import BEYOND_DOUBT, ONE_WORLD, Aim, Lay, Tally, value_of
 
 _FEWEST: Final = 8
-"""In so few worlds that look alike nothing is learnt."""
+"""In so few worlds that look alike nothing is learnt. These three are chosen, not measured; what
+looking ahead gains with them is measured by benchmarks/strength.py (`expert` against `hard`)."""
 _CLEARLY: Final = 1.0
 """By how many standard errors another card must be better than that of the rule of thumb."""
 _LEAVES_OFF: Final = (0.25, 0.4, 0.65, 1.0)
@@ -35,7 +36,7 @@ class Look(NamedTuple):
     """Whether a partner's card wins so far."""
 
 
-Then: TypeAlias = dict[Bit, Worth]
+Then: TypeAlias = dict[Bit, DealValue]
 """What comes of every card that may be laid next; the first is that of the rule of thumb."""
 
 
@@ -48,43 +49,25 @@ class Ahead:
 
     def try_in(self, hands: list[Bits]) -> int:
         """Try it where the cards lie like this: how many cards have been played out for it."""
-        lay = self.lay
+        position, seat = self.lay.position, self.lay.position.seat
         hands = hands[:]
-        then = play_to_turn(lay.ranked, lay.thumb, lay.moment, hands, lay.base, lay.card)
-        by_thumb = thumbs_card(lay.ranked, lay.thumb, then, hands, lay.base)
-        hand = hands[lay.seat]
-        cards = lay.ranked.playable(hand, then.led, first_trick=then.is_first_trick)
-        rest, found = cards ^ by_thumb, {by_thumb: self._of(then, hands, by_thumb)}
+        then = play_to_turn(position, hands, self.lay.card)
+        by_rule = card_by_rule(then, hands)
+        first = then.is_first_trick
+        cards = then.card_bits.playable(hands[seat], then.led, first_trick=first)
+        rest, found = cards ^ by_rule, {by_rule: self._of(then, hands, by_rule)}
         while rest:
             card = rest & -rest
             rest ^= card
             found[card] = self._of(then, hands, card)
-        self._seen.append((self._look(then, cards), found))
-        seats = lay.thumb.seats
+        self._seen.append((_look(then, cards), found))
+        seats = then.quick_rule.seats
         return seats + len(found) * (then.held * seats - then.laid)
 
-    def _of(self, then: Moment, hands: list[Bits], card: Bit) -> Worth:
-        lay = self.lay
-        return lay.prospects[play_out(lay.ranked, lay.thumb, then, hands[:], lay.base, card)]
+    def _of(self, then: Position, hands: list[Bits], card: Bit) -> DealValue:
+        return self.lay.deal_values[play_out(then, hands[:], card)]
 
-    def _look(self, then: Moment, cards: Bits) -> Look | None:
-        """How it looks; None where there is nothing to choose."""
-        if not cards & (cards - 1):
-            return None
-        if not then.laid:
-            return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
-        lay = self.lay
-        thumb, ranked = lay.thumb, lay.ranked
-        _, mates, _ = thumb.follows[then.held][then.leader][then.laid - 1]
-        return Look(
-            leads=False,
-            last=then.laid == thumb.seats - 1,
-            trump_led=then.led >= ranked.low_trump,
-            can_win=(cards & ranked.wins[then.led]) > then.best,
-            ours=bool(mates >> then.holder & 1),
-        )
-
-    def worths(self, aim: Aim) -> list[Worth]:
+    def worths(self, aim: Aim) -> list[DealValue]:
         """What comes of it in every world, the next card chosen as well as may be."""
         by_look: defaultdict[Look, list[Then]] = defaultdict(list)
         for look, found in self._seen:
@@ -95,6 +78,23 @@ class Ahead:
             found.get(better[look] if look else 0, next(iter(found.values())))
             for look, found in self._seen
         ]
+
+
+def _look(then: Position, cards: Bits) -> Look | None:
+    """How it looks; None where there is nothing to choose."""
+    if not cards & (cards - 1):
+        return None
+    if not then.laid:
+        return Look(leads=True, last=False, trump_led=False, can_win=True, ours=False)
+    card_bits, quick_rule = then.card_bits, then.quick_rule
+    _, mates, _ = quick_rule.follows[then.held][then.leader][then.laid - 1]
+    return Look(
+        leads=False,
+        last=then.laid == quick_rule.seats - 1,
+        trump_led=then.led >= card_bits.low_trump,
+        can_win=(cards & card_bits.wins[then.led]) > then.best,
+        ours=bool(mates >> then.holder & 1),
+    )
 
 
 def _better(thens: list[Then], aim: Aim) -> Bit:
@@ -147,7 +147,7 @@ def tried_ahead(
     as well: by the rule of thumb alone the best of them may look bad.
     """
     left, spent, world = [Ahead(lay) for lay in lays], 0, 0
-    worths: list[list[Worth]] = []
+    worths: list[list[DealValue]] = []
     for part in _LEAVES_OFF:
         while world < budget.worlds and (
             spent < part * budget.cards or world < budget.first_worlds
@@ -184,7 +184,7 @@ def _in_doubt(values: Sequence[Sequence[float]], one_world: float) -> list[int]:
     return sorted(left, key=lambda number: (number != 0, number != best))
 
 
-def _tally(lay: Lay, worths: Sequence[Worth], first: Sequence[Worth], aim: Aim) -> Tally:
+def _tally(lay: Lay, worths: Sequence[DealValue], first: Sequence[DealValue], aim: Aim) -> Tally:
     tally = Tally(lay)
     for worth, other in zip(worths, first, strict=True):
         tally.add(worth, value_of(worth, aim) - value_of(other, aim))

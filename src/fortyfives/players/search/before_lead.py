@@ -15,20 +15,22 @@ from fortyfives.engine.seating import Seat
 from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.view import View
 from fortyfives.players.cards_known.keeping import fewest_kept
-from fortyfives.players.play_out.moment import floor_of
-from fortyfives.players.play_out.playout import Course, Moment, play_on
-from fortyfives.players.play_out.ranked import Bits, Ranked
-from fortyfives.players.play_out.thumb import Thumb
-from fortyfives.players.search.prospects import Prospects, Worth
-from fortyfives.players.worlds.hidden import Order, Places
+from fortyfives.players.play_out.card_bits import Bits, CardBits
+from fortyfives.players.play_out.playout import TricksWon, play_on
+from fortyfives.players.play_out.position import first_lead
+from fortyfives.players.play_out.quick_rule import QuickRule
+from fortyfives.players.search.deal_values import DealValue, DealValues
+from fortyfives.players.worlds.before_lead import Order, Places
 
 
 class BeforeLead:
     """A deal before the first lead, if one seat plays and this ranking is in force."""
 
-    def __init__(self, view: View, ranked: Ranked, thumb: Thumb, bidder: Seat) -> None:
+    def __init__(
+        self, view: View, card_bits: CardBits, quick_rule: QuickRule, bidder: Seat
+    ) -> None:
         self._seat, self._bidder = view.seat, bidder
-        self._ranked, self._thumb = ranked, thumb
+        self._card_bits = card_bits
         self._places = Places(view)
         rules, seats = view.rules, view.seats
         draws, seating = draws_of(rules.draw), settling_for(rules, seats).seating
@@ -38,18 +40,17 @@ class BeforeLead:
         drawers = draws.drawers(view.dealer, bidder, seating) or (bidder,)
         self._drawers = [seat for seat in drawers if seat not in done]
         leader = FirstLead(rules.play, seating).leader(view.dealer, bidder)
-        floor = floor_of(settling_for(rules, seats).scoring, ranked)
-        self._moment = Moment(leader, 0, 0, 0, leader, HAND, 0, 0, 0, 0, floor)
-        self._base = [ranked.whole] * seats
+        scoring = settling_for(rules, seats).scoring
+        self._position = first_lead(card_bits, quick_rule, leader, scoring)
 
-    def course(self, order: Order, own: Bits, *, chosen: bool = False) -> Course:
+    def tricks_won(self, order: Order, own: Bits, *, chosen: bool = False) -> TricksWon:
         """How it goes where the hidden cards lie in this order.
 
         `own` is the hand of the seat that looks ahead, or where it has `chosen` what it keeps.
         """
-        ranked, places, base = self._ranked, self._places, self._base
-        bit_of = ranked.bit_of
-        hands = [0] * len(base)
+        card_bits, places = self._card_bits, self._places
+        bit_of = card_bits.bit_of
+        hands = [0] * self._position.quick_rule.seats
         hands[self._seat] = own
         for seat, place in places.hands:
             hands[seat] = sum([bit_of[card] for card in order[place]])
@@ -59,18 +60,18 @@ class BeforeLead:
         for seat in self._drawers:
             hand = hands[seat]
             if not chosen or seat != self._seat:
-                hand = kept_by_thumb(ranked, hand, fewest, draws=draws)
+                hand = kept_by_rule(card_bits, hand, fewest, draws=draws)
             wants = HAND - hand.bit_count()
             if wants:
                 hand |= sum([bit_of[card] for card in order[top : top + wants]])
                 top += wants
             hands[seat] = hand
-        return play_on(ranked, self._thumb, self._moment, hands, base)
+        return play_on(self._position, hands)
 
 
-def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bits:
+def kept_by_rule(card_bits: CardBits, hand: Bits, fewest: int, *, draws: bool) -> Bits:
     """What is kept of a hand: as `discarding.kept` has it."""
-    trumps = hand & ranked.trumps
+    trumps = hand & card_bits.trumps
     held = trumps.bit_count()
     if held > HAND:
         for _ in range(held - HAND):
@@ -78,12 +79,12 @@ def kept_by_thumb(ranked: Ranked, hand: Bits, fewest: int, *, draws: bool) -> Bi
         return trumps
     wanted = max(held, fewest) if draws else HAND
     if held < wanted:
-        height, plain = ranked.height, []
+        height, plain = card_bits.height, []
         rest = hand ^ trumps
         while rest:
             card = rest & -rest
             rest ^= card
-            plain.append((-height[card], ranked.card_of[card], card))
+            plain.append((-height[card], card_bits.card_of[card], card))
         trumps |= sum([card for _, _, card in sorted(plain)[: wanted - held]])
     return trumps
 
@@ -96,8 +97,8 @@ class Begin(NamedTuple):
     own: Bits
     chosen: bool
     """Whether these are the cards that are kept, or those from which to choose."""
-    prospects: Prospects
+    deal_values: DealValues
 
-    def comes_to(self, hands: Order) -> Worth:
+    def comes_to(self, hands: Order) -> DealValue:
         """What comes of it where the hidden cards lie in this order."""
-        return self.prospects[self.before.course(hands, self.own, chosen=self.chosen)]
+        return self.deal_values[self.before.tricks_won(hands, self.own, chosen=self.chosen)]

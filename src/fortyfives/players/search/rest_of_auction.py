@@ -1,4 +1,9 @@
-"""How an auction goes on when every other seat bids what its hand is good for."""
+"""How an auction goes on when every other seat bids what its hand is good for.
+
+The points of a hand are those of `hand_points`, measured with benchmarks/bidders.py. What points a
+bid wants, and how likely a call against them is, are chosen, not measured by themselves; what
+trying bids out gains with them is told by `benchmarks/decisions.py --kinds bid`.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -13,20 +18,20 @@ from fortyfives.engine.duties.draws import draws_of
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.strength import strength_under
-from fortyfives.players.play_out.playout import Course
-from fortyfives.players.play_out.ranked import Bits, Ranked, ranked_under
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.cards_known.cards_above import cards_above_under
+from fortyfives.players.play_out.card_bits import Bits, CardBits, card_bits_under
+from fortyfives.players.play_out.playout import TricksWon
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.rule_of_thumb.hand_points import points_by_card, price_of
 from fortyfives.players.search.before_lead import BeforeLead
-from fortyfives.players.search.prospects import (
-    Prospects,
-    Reckoner,
-    Worth,
-    bearing_of,
+from fortyfives.players.search.deal_values import (
+    DealChances,
+    DealValue,
+    DealValues,
     chance_between,
+    deal_so_far,
 )
-from fortyfives.players.worlds.hidden import Order, Orders, Places
+from fortyfives.players.worlds.before_lead import Order, Places, WorldsBeforeLead
 
 _GOES_TO: Final = {5: 12.0, 10: 15.0, 15: 18.4, 20: 20.2, 25: 23.4, 30: 27.0, 60: 28.5}
 """The points that a hand must promise for a bid of this number."""
@@ -44,7 +49,7 @@ class Hands:
     def __init__(self, view: View) -> None:
         rules = view.rules
         rankings = rankings_for(rules.deck, rules.play)
-        self._points = [points_by_card(strength_under(ranking)) for ranking in rankings]
+        self._points = [points_by_card(cards_above_under(ranking)) for ranking in rankings]
         dealt = cards_dealt(rules)
         self._kitty = dealt.kitty_cards
         self._draws = draws_of(rules.draw).anybody
@@ -76,26 +81,31 @@ class RestOfAuction:
     """An auction from the seat that is to speak to its end, and the deal after it."""
 
     def __init__(
-        self, view: View, reckoner: Reckoner, thumb: Thumb, lot: Callable[[], float]
+        self, view: View, deal_chances: DealChances, quick_rule: QuickRule, lot: Callable[[], float]
     ) -> None:
-        self._view, self._reckoner, self._thumb, self._lot = view, reckoner, thumb, lot
+        self._view, self._deal_chances, self._quick_rule, self._lot = (
+            view,
+            deal_chances,
+            quick_rule,
+            lot,
+        )
         rules = view.rules
         self._hands = Hands(view)
-        self._places, self._orders = Places(view), Orders(view, lot)
+        self._places, self._orders = Places(view), WorldsBeforeLead(view, lot)
         rankings = rankings_for(rules.deck, rules.play)
-        self._ranked: list[Ranked] = [ranked_under(ranking) for ranking in rankings]
-        self._own: list[Bits] = [ranked.packed(view.hand) for ranked in self._ranked]
+        self._card_bits: list[CardBits] = [card_bits_under(ranking) for ranking in rankings]
+        self._own: list[Bits] = [card_bits.packed(view.hand) for card_bits in self._card_bits]
         self._cards = [card for card in range(53) if view.hand >> card & 1]
         self._before: dict[tuple[Seat, Suit], BeforeLead] = {}
-        self._prospects: dict[tuple[Seat, int], Prospects] = {}
-        self._bearing = bearing_of(view)
-        chance = chance_between(reckoner, view.scores, view.dealer, view.deal, view.side)
-        self._thrown_in = Worth(chance, 0)
+        self._deal_values: dict[tuple[Seat, int], DealValues] = {}
+        self._so_far = deal_so_far(view)
+        chance = chance_between(deal_chances, view.scores, view.dealer, view.deal, view.side)
+        self._thrown_in = DealValue(chance, 0)
         self._said = _said(view)
         self._auction_order, self._standing = view.auction_order, view.auction
         self._order: Order = []
         self._limits = [0] * view.seats
-        self._courses: dict[Seat, Course] = {}
+        self._won_by_bidder: dict[Seat, TricksWon] = {}
 
     def draw(self) -> Order:
         """An order of the hidden cards in which the others would have called much as they did."""
@@ -113,28 +123,28 @@ class RestOfAuction:
                 return order
         return self._orders.draw()
 
-    def worth(self, action: Action, order: Order) -> Worth:
+    def worth(self, action: Action, order: Order) -> DealValue:
         """What a call comes to where the hidden cards lie in this order."""
         bidder, number = self.settled(action, order)
         if bidder is None:
             return self._thrown_in
         key = bidder, number
-        if key not in self._prospects:
-            bearing = replace(self._bearing, bidder=bidder, bid=number)
-            self._prospects[key] = Prospects(self._reckoner, bearing, self._view.side)
-        if bidder not in self._courses:
-            self._courses[bidder] = self._course(bidder, order)
-        return self._prospects[key][self._courses[bidder]]
+        if key not in self._deal_values:
+            so_far = replace(self._so_far, bidder=bidder, bid=number)
+            self._deal_values[key] = DealValues(self._deal_chances, so_far, self._view.side)
+        if bidder not in self._won_by_bidder:
+            self._won_by_bidder[bidder] = self._tricks_won(bidder, order)
+        return self._deal_values[key][self._won_by_bidder[bidder]]
 
     def _look_at(self, order: Order) -> None:
         """Find what every hand is good for, once."""
         if order is self._order:
             return
-        self._order, self._courses = order, {}
+        self._order, self._won_by_bidder = order, {}
         for seat, place in self._places.hands:
             self._limits[seat] = self._hands.goes_to(self._hands.best(order[place])[0])
 
-    def _course(self, bidder: Seat, order: Order) -> Course:
+    def _tricks_won(self, bidder: Seat, order: Order) -> TricksWon:
         cards = self._cards
         for seat, place in self._places.hands:
             if seat == bidder:
@@ -143,9 +153,9 @@ class RestOfAuction:
             cards = [*cards, *order[self._places.kitty]]
         suit = self._hands.best(cards)[1]
         if (bidder, suit) not in self._before:
-            ranked = self._ranked[suit]
-            self._before[bidder, suit] = BeforeLead(self._view, ranked, self._thumb, bidder)
-        return self._before[bidder, suit].course(order, self._own[suit])
+            card_bits = self._card_bits[suit]
+            self._before[bidder, suit] = BeforeLead(self._view, card_bits, self._quick_rule, bidder)
+        return self._before[bidder, suit].tricks_won(order, self._own[suit])
 
     def settled(self, action: Action, order: Order) -> tuple[Seat | None, int]:
         """Who plays at what number in the end, nobody if it is thrown in.
@@ -206,7 +216,7 @@ class Call:
         self.action = action
         self._rest = rest
 
-    def comes_to(self, hands: Order) -> Worth:
+    def comes_to(self, hands: Order) -> DealValue:
         """What comes of it where the hidden cards lie in this order."""
         return self._rest.worth(self.action, hands)
 

@@ -16,35 +16,38 @@ from fortyfives.engine.options import Discards
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Advice, Judged
 from fortyfives.players.cards_known.counting import count_cards
-from fortyfives.players.play_out.thumb import Thumb, thumb_for
+from fortyfives.players.play_out.quick_rule import QuickRule, quick_rule_for
 from fortyfives.players.rule_of_thumb.discarding import worth_discarding
 from fortyfives.players.rule_of_thumb.medium import Medium
 from fortyfives.players.rule_of_thumb.naming import suits_worth_naming
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.players.rule_of_thumb.why import reason
 from fortyfives.players.search.ahead import Budget, tried_ahead
-from fortyfives.players.search.choices import (
-    Choices,
+from fortyfives.players.search.candidates import (
+    Candidates,
     Kind,
-    choices_before_lead,
+    candidates_before_lead,
     kind_of,
     worth_trying,
 )
-from fortyfives.players.search.prospects import Reckoner, reckoner_for
+from fortyfives.players.search.deal_values import DealChances, deal_chances_for
 from fortyfives.players.search.rest_of_auction import Call, RestOfAuction, calls_worth_trying
-from fortyfives.players.search.trials import Aim, Choice, Lay, Tally, best_of, tried
-from fortyfives.players.worlds.hidden import Orders
+from fortyfives.players.search.trials import Aim, Candidate, Lay, Tally, best_of, tried
+from fortyfives.players.worlds.before_lead import WorldsBeforeLead
+from fortyfives.players.worlds.in_play import WorldsInPlay
 from fortyfives.players.worlds.inference import Clues
-from fortyfives.players.worlds.sampled import Worlds
 from fortyfives.rulebook.rules import Rules
 from fortyfives.telling.reasons import BEYOND_DOUBT
 
 _GUARD: Final = 1.0
-"""By how many standard errors a card must be better than that of the rule of thumb."""
+"""By how many standard errors a card must be better than that of the rule of thumb. Chosen, not
+measured, as are the other numbers here, but for `_TRIED`."""
 _GUARD_OF_CALLS: Final = 2.0
 """The same for whatever else may be done."""
 _TRIED: Final[tuple[Kind, ...]] = ("card", "rob", "jink", "bid", "five")
-"""The decisions in which trying things out is better than the rule of thumb."""
+"""The decisions in which trying things out is better than the rule of thumb.
+
+Measured: benchmarks/decisions.py, one kind at a time."""
 _WHOLE_DECISION: Final = 3 * HAND * HAND
 """The cards played out in one world where three seats have five cards each, and any may be laid."""
 _FITTED: Final = 4
@@ -58,22 +61,22 @@ _LOOKS_AHEAD: Final = 3
 """With so many cards held there is something to choose at the next turn."""
 
 
-class Table(NamedTuple):
-    """One house at one table, as a search needs it."""
+class SearchTools(NamedTuple):
+    """What a search needs of one house at one table."""
 
-    reckoner: Reckoner
-    thumb: Thumb
+    deal_chances: DealChances
+    quick_rule: QuickRule
 
 
 @lru_cache(maxsize=64)
-def table_for(rules: Rules, seats: int) -> Table:
-    """The table of these rules with so many players."""
-    reckoner = reckoner_for(rules, seats)
-    seating, scoring = reckoner.settling.seating, reckoner.settling.scoring
+def search_tools(rules: Rules, seats: int) -> SearchTools:
+    """The tools for these rules with so many players."""
+    deal_chances = deal_chances_for(rules, seats)
+    seating, scoring = deal_chances.settling.seating, deal_chances.settling.scoring
     weights = weights_of_others(seats, len(seating.sides))
     bonus = 0.0 if scoring.top_trumps_only else scoring.bonus_points / scoring.trick_points
     weights = weights._replace(best_trump=bonus * weights.best_trump)
-    return Table(reckoner, thumb_for(seating, weights))
+    return SearchTools(deal_chances, quick_rule_for(seating, weights))
 
 
 class Searcher:
@@ -109,11 +112,11 @@ class Searcher:
         if len(options) == 1:
             return options[0]
         kind = kind_of(view)
-        by_thumb = self._medium.choose(view)
+        by_rule = self._medium.choose(view)
         if kind not in self._kinds:
-            return by_thumb
+            return by_rule
         guard = self._guard if kind == "card" else _GUARD_OF_CALLS
-        return best_of(self._tried(view, by_thumb), guard, self._aim).choice.action
+        return best_of(self._tried(view, by_rule), guard, self._aim).candidate.action
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """The open actions weighed, the best first: also where the rule of thumb has decided.
@@ -125,10 +128,10 @@ class Searcher:
         tallies = self._tried(view, self.choose(view), also, keep=True)
         best = best_of(tallies, BEYOND_DOUBT)
         if best is not tallies[0]:
-            tallies = self._tried(view, best.choice.action, also, keep=True)
+            tallies = self._tried(view, best.candidate.action, also, keep=True)
         first, others = tallies[0], sorted(tallies[1:], key=lambda tally: -tally.better)
         judged = tuple(_judged(tally) for tally in (first, *others))
-        return Advice(judged, reason(view, first.choice.action, judged), worlds=first.count)
+        return Advice(judged, reason(view, first.candidate.action, judged), worlds=first.count)
 
     def _lot(self, view: View) -> Callable[[], float]:
         return Random(f"{self._seed} {view.seat} {view.deal} {len(view.history)}").random
@@ -137,8 +140,8 @@ class Searcher:
         self, view: View, first: Action, also: Sequence[Action] = (), *, keep: bool = False
     ) -> list[Tally]:
         """The choices tried out, this one before the others."""
-        choices, draw = self._choices(view, [first, *also])
-        if self._ahead and isinstance(choices[0], Lay) and choices[0].moment.held >= _LOOKS_AHEAD:
+        choices, draw = self._candidates(view, [first, *also])
+        if self._ahead and isinstance(choices[0], Lay) and choices[0].position.held >= _LOOKS_AHEAD:
             lays = [choice for choice in choices if isinstance(choice, Lay)]
             return tried_ahead(lays, draw, self._budget(view), aim=self._aim, keep=keep)
         of_card = view.leader is not None
@@ -151,14 +154,14 @@ class Searcher:
             keep=len(choices) if keep else 0,
         )
 
-    def _choices(
+    def _candidates(
         self, view: View, wanted: Sequence[Action]
-    ) -> tuple[list[Choice], Callable[[], list[int]]]:
+    ) -> tuple[list[Candidate], Callable[[], list[int]]]:
         """The choices to try, those that are wanted before the others, and what draws a world."""
         lot = self._lot(view)
-        table, options = table_for(view.rules, view.seats), view.options
+        tools, options = search_tools(view.rules, view.seats), view.options
         if kind_of(view) == "bid":
-            rest = RestOfAuction(view, table.reckoner, table.thumb, lot)
+            rest = RestOfAuction(view, tools.deal_chances, tools.quick_rule, lot)
             calls = dict.fromkeys([*wanted, *calls_worth_trying(view)])
             return [Call(action, rest) for action in calls], rest.draw
         if view.leader is None:
@@ -168,13 +171,13 @@ class Searcher:
             elif isinstance(options[0], Name):
                 others = [Name(suit) for suit in suits_worth_naming(view)]
             actions = list(dict.fromkeys([*wanted, *others]))
-            choices = choices_before_lead(view, table.reckoner, table.thumb, actions)
-            return choices, Orders(view, lot).draw
+            choices = candidates_before_lead(view, tools.deal_chances, tools.quick_rule, actions)
+            return choices, WorldsBeforeLead(view, lot).draw
         count = count_cards(view)
-        ready = Choices(view, count, table.reckoner, table.thumb)
-        clues = Clues(view, ready.ranked, table.thumb, ready.base, lot)
-        worlds = Worlds(view, count, ready.ranked, lot, clues.likely)
-        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.ranked)]))
+        ready = Candidates(view, count, tools.deal_chances, tools.quick_rule)
+        clues = Clues(view, ready.position, lot)
+        worlds = WorldsInPlay(view, count, ready.card_bits, lot, clues.likely)
+        actions = list(dict.fromkeys([*wanted, *worth_trying(view, ready.card_bits)]))
         return ready.of(actions), worlds.draw
 
     def _worlds_for(self, view: View, actions: int) -> int:
@@ -202,7 +205,7 @@ def _cost_to_draw(view: View) -> int:
 
 def _judged(tally: Tally) -> Judged:
     return Judged(
-        tally.choice.action,
+        tally.candidate.action,
         points=tally.points / tally.count,
         chance=tally.chances / tally.count,
         doubt=tally.error,

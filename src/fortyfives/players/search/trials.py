@@ -1,4 +1,4 @@
-"""Choices tried side by side in the same imagined worlds."""
+"""Candidates tried side by side in the same imagined worlds."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -6,17 +6,17 @@ from math import hypot, sqrt
 from typing import Final, Literal, Protocol, TypeAlias
 
 from fortyfives.engine.actions import Action
-from fortyfives.engine.seating import Seat
-from fortyfives.players.play_out.playout import Moment, play_on, play_out
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
-from fortyfives.players.play_out.thumb import Thumb
-from fortyfives.players.search.prospects import Prospects, Worth
+from fortyfives.players.play_out.card_bits import Bit, Bits
+from fortyfives.players.play_out.playout import Position, play_on, play_out
+from fortyfives.players.search.deal_values import DealValue, DealValues
 
 Aim: TypeAlias = Literal["game", "points"]
 """What is played for."""
 
 BEYOND_DOUBT: Final = 2.5
-"""A choice that is worse by so many standard errors is not tried any longer."""
+"""A choice that is worse by so many standard errors is not tried any longer.
+
+This and the bounds below are chosen, not measured."""
 
 ONE_WORLD: Final[dict[Aim, float]] = {"game": 0.3, "points": 8.0}
 """By how much two choices differ in a world in which they differ."""
@@ -27,52 +27,42 @@ _AS_OFTEN: Final = 0.1
 """One choice loses the game at once no more often than another: in fewer of the worlds more."""
 
 
-def value_of(worth: Worth, aim: Aim) -> float:
+def value_of(worth: DealValue, aim: Aim) -> float:
     """What something is worth to whoever plays for this."""
     return worth.points if aim == "points" else worth.chance
 
 
-class Choice(Protocol):
+class Candidate(Protocol):
     """Something that a seat may do."""
 
     @property
     def action(self) -> Action:
         """What it is."""
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
 
 
 class Lay:
     """To lay a card."""
 
-    __slots__ = ("action", "base", "card", "moment", "prospects", "ranked", "seat", "thumb")
+    __slots__ = ("action", "card", "deal_values", "position")
 
     def __init__(
-        self,
-        action: Action,
-        card: Bit,
-        ranked: Ranked,
-        thumb: Thumb,
-        moment: Moment,
-        base: list[Bits],
-        prospects: Prospects,
+        self, action: Action, position: Position, card: Bit, deal_values: DealValues
     ) -> None:
         self.action = action
-        self.card, self.ranked, self.thumb = card, ranked, thumb
-        self.moment, self.base, self.prospects = moment, base, prospects
-        self.seat: Seat = (moment.leader + moment.laid) % thumb.seats
+        self.position, self.card, self.deal_values = position, card, deal_values
 
     @property
     def cards(self) -> int:
         """How many cards are laid until the end of the deal."""
-        return self.moment.held * self.thumb.seats - self.moment.laid
+        position = self.position
+        return position.held * position.quick_rule.seats - position.laid
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
-        return self.prospects[
-            play_out(self.ranked, self.thumb, self.moment, hands[:], self.base, self.card)
-        ]
+        return self.deal_values[play_out(self.position, hands[:], self.card)]
 
 
 class GoOn:
@@ -81,35 +71,28 @@ class GoOn:
     def __init__(
         self,
         action: Action,
-        ranked: Ranked,
-        thumb: Thumb,
-        moment: Moment,
-        base: list[Bits],
-        prospects: Prospects,
+        position: Position,
+        deal_values: DealValues,
         *,
         change: Callable[[list[Bits]], list[Bits]] = list,
     ) -> None:
         """`change` makes of the hands what they are after it; it leaves them as they were."""
         self.action = action
-        self._ranked, self._thumb, self._moment = ranked, thumb, moment
-        self._base, self._prospects, self._change = base, prospects, change
+        self._position, self._deal_values, self._change = position, deal_values, change
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """What comes of it where the cards lie like this."""
-        changed = self._change(hands)
-        return self._prospects[
-            play_on(self._ranked, self._thumb, self._moment, changed, self._base)
-        ]
+        return self._deal_values[play_on(self._position, self._change(hands))]
 
 
 class StopThere:
     """To end the hand with the tricks that are done."""
 
-    def __init__(self, action: Action, worth: Worth) -> None:
+    def __init__(self, action: Action, worth: DealValue) -> None:
         self.action = action
         self._worth = worth
 
-    def comes_to(self, hands: list[Bits]) -> Worth:
+    def comes_to(self, hands: list[Bits]) -> DealValue:
         """The same in every world."""
         return self._worth
 
@@ -117,10 +100,10 @@ class StopThere:
 class Tally:
     """How one choice does against the one that the rule of thumb would make."""
 
-    __slots__ = ("chances", "choice", "count", "lost", "more", "points", "squares")
+    __slots__ = ("candidate", "chances", "count", "lost", "more", "points", "squares")
 
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
+    def __init__(self, choice: Candidate) -> None:
+        self.candidate = choice
         self.count = 0
         self.chances = 0.0
         self.points = 0
@@ -141,7 +124,7 @@ class Tally:
         spread = self.squares / self.count - self.better**2
         return sqrt(max(spread, 0.0) / self.count)
 
-    def add(self, worth: Worth, more: float) -> None:
+    def add(self, worth: DealValue, more: float) -> None:
         """One world more."""
         self.count += 1
         self.chances += worth.chance
@@ -152,7 +135,7 @@ class Tally:
 
 
 def tried(
-    choices: Sequence[Choice],
+    choices: Sequence[Candidate],
     draw: Callable[[], list[Bits]],
     worlds: int,
     *,
@@ -169,11 +152,11 @@ def tried(
     for first_world, last in pairwise((0, worlds // 8, worlds // 4, worlds // 2, worlds)):
         for _ in range(first_world, last):
             hands = draw()
-            worth = first.choice.comes_to(hands)
+            worth = first.candidate.comes_to(hands)
             value = value_of(worth, aim)
             first.add(worth, 0.0)
             for tally in left:
-                worth = tally.choice.comes_to(hands)
+                worth = tally.candidate.comes_to(hands)
                 tally.add(worth, value_of(worth, aim) - value)
         left = [
             tally for tally in left if tally in tallies[:keep] or _in_doubt(tally, left, one_world)

@@ -22,20 +22,23 @@ OWN: Final = 0
 REST: Final = 3
 
 NEED_POWER: Final = 1.7
-"""How the chance to win falls with the tricks that are still needed, as a power of them."""
+"""How the chance to win falls with the tricks that are still needed, as a power of them.
+
+No script here measures it."""
 
 BY_LEAD: Final = 17.0
 """In a game of so many deals: the lead that makes it e times as likely to win, for each deal that
 is left (its root). Measured: benchmarks/chances.py."""
 
 _FAR_BELOW: Final = 30.0
-"""Every so many points below nothing a side's chance is a third of what it would be."""
+"""Every so many points below nothing a side's chance is a third of what it would be. Chosen, not
+measured."""
 
 Tricks: TypeAlias = tuple[int, int, int, int]
 """How many tricks each part of the table has."""
 
 
-class Scheme:
+class ScoringRules:
     """What the engine says of these rules that bears on the worth of a trick, at any table."""
 
     def __init__(self, rules: Rules) -> None:
@@ -44,14 +47,14 @@ class Scheme:
         self.scoring, self.ending, self.pool = usual.scoring, usual.ending, usual.pool
 
     @classmethod
-    def of(cls, rules: Rules) -> "Scheme":
-        """The scheme of these rules."""
-        return _scheme_of(rules)
+    def of(cls, rules: Rules) -> "ScoringRules":
+        """The scoring_rules of these rules."""
+        return _scoring_rules_of(rules)
 
 
 @lru_cache(maxsize=64)
-def _scheme_of(rules: Rules) -> Scheme:
-    return Scheme(rules)
+def _scoring_rules_of(rules: Rules) -> ScoringRules:
+    return ScoringRules(rules)
 
 
 class Contract(NamedTuple):
@@ -62,7 +65,7 @@ class Contract(NamedTuple):
     bid: int
 
 
-class Places(NamedTuple):
+class SeatOrder(NamedTuple):
     """Who sits at a table, and in which order."""
 
     seats: int
@@ -72,13 +75,13 @@ class Places(NamedTuple):
     dealer's left as if nobody else were there."""
 
 
-class Table(NamedTuple):
+class GameStanding(NamedTuple):
     """What the worth of a trick depends on besides the tricks taken."""
 
-    scheme: Scheme
+    scoring_rules: ScoringRules
     totals: tuple[int, int, int, int]
     """The totals before this deal: one's own, two rivals', and the others' on average."""
-    places: Places
+    places: SeatOrder
     jinker: int | None
     """Which of the named parts announced a jink."""
     contract: Contract | None = None
@@ -155,13 +158,13 @@ def _ending_at(rules: Rules, sides: tuple[tuple[Seat, ...], ...]) -> Ending:
     return settling_at(rules, Seating(sides)).ending
 
 
-class Reckoning:
+class WinChances:
     """One table's chances, as seen from the first part of it."""
 
-    def __init__(self, table: Table) -> None:
-        self.scheme = table.scheme
-        self._table = table
-        rules, places = table.scheme.rules, table.places
+    def __init__(self, standing: GameStanding) -> None:
+        self.scoring_rules = standing.scoring_rules
+        self._standing = standing
+        rules, places = standing.scoring_rules.rules, standing.places
         self._points = _points_at(rules, places.seats, places.sides)
         self._ending = _ending_at(rules, places.named)
         self._trick_points = self._points.scoring.trick_points
@@ -170,8 +173,8 @@ class Reckoning:
         self._last_seat = sum(map(len, places.named)) - 1
         self._share = [1 / places.sides] * self._named + [0.0] * (REST - self._named)
         self._share.append(self._rest / places.sides)
-        if table.contract is not None:
-            self._count_on(table.contract)
+        if standing.contract is not None:
+            self._count_on(standing.contract)
         self.parts = [part for part in range(4) if self._share[part]]
         """The parts of the table that somebody belongs to."""
         self._stops_with = list(self._stop())
@@ -191,7 +194,7 @@ class Reckoning:
     def chance(self, tricks: Tricks) -> float:
         """One's own chance to win, with the tricks divided like this so far."""
         if tricks not in self._found:
-            self._found[tricks] = self._reckon(tricks)
+            self._found[tricks] = self._work_out(tricks)
         return self._found[tricks]
 
     @property
@@ -218,9 +221,9 @@ class Reckoning:
 
     def _stop(self) -> Iterator[tuple[int, int]]:
         """The named parts that may stop the hand, and with how many tricks."""
-        pool, ending, totals = self.scheme.pool, self._ending, self._table.totals
+        pool, ending, totals = self.scoring_rules.pool, self._ending, self._standing.totals
         for part in range(self._named):
-            if part == OWN and self._table.barred:
+            if part == OWN and self._standing.barred:
                 continue
             for tricks in range(1, TRICKS + 1):
                 total = totals[part] + self._trick_points * tricks
@@ -228,18 +231,18 @@ class Reckoning:
                     yield part, tricks
                     break
 
-    def _reckon(self, tricks: Tricks) -> float:
+    def _work_out(self, tricks: Tricks) -> float:
         by = self.ended(tricks)
         if by is not None:
             return float(by == OWN)
         if sum(tricks) < TRICKS:
             return sum(self._share[part] * self.chance(plus(tricks, part)) for part in self.parts)
-        if self.scheme.pool is not None:
+        if self.scoring_rules.pool is not None:
             # The pool is carried, and is anybody's the next time.
-            return 1 / self._table.places.sides
-        table = self._table
-        took = self._points.of(tricks, self._bonus(tricks), table.jinker)
-        jinker = table.jinker
+            return 1 / self._standing.places.sides
+        standing = self._standing
+        took = self._points.of(tricks, self._bonus(tricks), standing.jinker)
+        jinker = standing.jinker
         failed = jinker if jinker is not None and tricks[jinker] < TRICKS else None
         named = tricks[: self._named]
         swept = named.index(TRICKS) if TRICKS in named else None
@@ -248,8 +251,8 @@ class Reckoning:
     def _bonus(self, tricks: Tricks) -> int | None:
         """Who has the best trump: most often it is with the side that has most tricks."""
         most = max(tricks[: self._named])
-        if self._table.bonus is not None or tricks.count(most) > 1:
-            return self._table.bonus
+        if self._standing.bonus is not None or tricks.count(most) > 1:
+            return self._standing.bonus
         return tricks.index(most)
 
     def settled(self, took: Sequence[int]) -> float:
@@ -260,20 +263,20 @@ class Reckoning:
         return self._by_points[points]
 
     def _settled(self, took: Sequence[int], failed: int | None, swept: int | None) -> float:
-        points, table, named = self.scored(took), self._table, self._named
-        totals = [old + new for old, new in zip(table.totals, points, strict=True)]
-        contract, ending = table.contract, self._ending
-        before = table.totals[:named]
+        points, standing, named = self.scored(took), self._standing, self._named
+        totals = [old + new for old, new in zip(standing.totals, points, strict=True)]
+        contract, ending = standing.contract, self._ending
+        before = standing.totals[:named]
         verdict = ending.verdict(
             AfterDeal(
                 totals=tuple(totals[:named]),
                 before=before,
                 dealer=self._last_seat,
-                deals_settled=ending.fixed_deals - table.deals_left,
+                deals_settled=ending.fixed_deals - standing.deals_left,
                 # In which order the sides get there is not known, but for those that were there.
                 reached=tuple([int(total < ending.target) for total in before]),
                 sweeper=swept,
-                barred=OWN if table.barred else None,
+                barred=OWN if standing.barred else None,
                 failed_jinker=failed,
                 bidder=None if contract is None else contract.part,
                 made=self._made(took),
@@ -287,13 +290,13 @@ class Reckoning:
 
     def scored(self, took: Sequence[int]) -> Sequence[int]:
         """What each part of the table scores when it has taken so many points."""
-        contract, scoring = self._table.contract, self._points.scoring.contract
+        contract, scoring = self._standing.contract, self._points.scoring.contract
         if contract is None or scoring is None:
             return took
-        return scoring.points(tuple(took), contract.part, contract.bid, self._table.totals)
+        return scoring.points(tuple(took), contract.part, contract.bid, self._standing.totals)
 
     def _made(self, took: Sequence[int]) -> bool:
-        contract, scoring = self._table.contract, self._points.scoring.contract
+        contract, scoring = self._standing.contract, self._points.scoring.contract
         if contract is None or scoring is None:
             return False
         return scoring.made(tuple(took), contract.part, contract.bid)
@@ -308,7 +311,7 @@ class Reckoning:
 
     def _by_lead(self, totals: Sequence[int]) -> float:
         """In a game of so many deals, what counts is who is ahead in the end."""
-        most, spread = max(totals), BY_LEAD * max(self._table.deals_left, 1) ** 0.5
+        most, spread = max(totals), BY_LEAD * max(self._standing.deals_left, 1) ** 0.5
         return self._share_of([exp((total - most) / spread) for total in totals])
 
     def _share_of(self, chances: list[float]) -> float:
@@ -327,6 +330,6 @@ def plus(tricks: Tricks, part: int) -> Tricks:
 
 
 @lru_cache(maxsize=4096)
-def reckoning_of(table: Table) -> Reckoning:
-    """The reckoning of a table; what it has found is found once."""
-    return Reckoning(table)
+def win_chances_of(standing: GameStanding) -> WinChances:
+    """The chances at a table; what it has found is found once."""
+    return WinChances(standing)

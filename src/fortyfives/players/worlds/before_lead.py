@@ -36,7 +36,7 @@ class Places:
         """Where the stock begins."""
 
 
-class Orders:
+class WorldsBeforeLead:
     """All the orders that the hidden cards can lie in, drawn one after another.
 
     A seat that drew cards is taken to have kept trumps, and to have put away none.

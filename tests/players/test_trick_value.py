@@ -5,19 +5,19 @@ from positions import position
 
 from building import house_rules
 from fortyfives.engine.view import View
-from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import Worth, jink_chances, worth_of_trick
+from fortyfives.players.win_chance.trick_value import TrickValue, jink_chances, trick_value_of
+from fortyfives.players.win_chance.win_chances import ScoringRules
 from fortyfives.rulebook.rules import Rules
 
 HANDS = {1: "KS QS JS 3S 4S", 2: "6S 7S 8S 9S TS", 0: "6C 7C 8C 9C TC"}
 """Seat 1 takes every trick it leads a spade to."""
 
 
-def worth(view: View) -> Worth:
-    return worth_of_trick(view, Scheme.of(view.rules))
+def worth(view: View) -> TrickValue:
+    return trick_value_of(view, ScoringRules.of(view.rules))
 
 
-def after_tricks(number: int, rules: str | Rules, scores: tuple[int, ...]) -> Worth:
+def after_tricks(number: int, rules: str | Rules, scores: tuple[int, ...]) -> TrickValue:
     """The worth of the next trick to seat 1, which has taken all so far."""
     tricks = ("KS TS TC", "QS 9S 9C", "JS 8S 8C", "3S 7S 7C")
     return worth(
@@ -63,6 +63,6 @@ def test_a_majority_once_won_makes_the_rest_worth_nothing_but_a_sweep() -> None:
 def test_a_jink_made_is_worth_more_and_failed_less_than_none(fail: str) -> None:
     rules = house_rules("forty-five-jink", jink__fail=fail)
     view = position(HANDS, "", turned="2D", rules=rules)
-    made, failed, swept, short = jink_chances(view, Scheme.of(rules))
+    made, failed, swept, short = jink_chances(view, ScoringRules.of(rules))
     assert made > swept > short > failed
     assert made == 1

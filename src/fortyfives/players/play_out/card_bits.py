@@ -20,7 +20,7 @@ Bits: TypeAlias = int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ranked:
+class CardBits:
     """The cards under one ranking, as bits."""
 
     ranking: Ranking
@@ -72,7 +72,7 @@ class Ranked:
 
 
 @lru_cache(maxsize=128)
-def ranked_under(ranking: Ranking) -> Ranked:
+def card_bits_under(ranking: Ranking) -> CardBits:
     """The cards under this ranking."""
     plain = [(-step, card) for order in ranking.plain_orders for step, card in enumerate(order)]
     order = [*(card for _, card in sorted(plain)), *reversed(ranking.trump_order)]
@@ -96,7 +96,7 @@ def ranked_under(ranking: Ranking) -> Ranked:
         higher[bit] = suit & -bit & ~bit
         height[bit] = 13 - higher[bit].bit_count() + (20 if bit & trumps else 0)
         binds[bit] = bits_of(ranking.bounds[card])
-    return Ranked(
+    return CardBits(
         ranking=ranking,
         bit_of=tuple(bit_of),
         card_of={bit_of[card]: card for card in order},

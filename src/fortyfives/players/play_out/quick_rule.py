@@ -9,20 +9,20 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from fortyfives.engine.seating import Seat, Seating
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
-from fortyfives.players.play_out.rows import Follow, Lead
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
+from fortyfives.players.play_out.score_tables import FollowScores, LeadScores
 from fortyfives.players.rule_of_thumb.weights import Weights
 
 _NEVER = -9.0
 """Below every score."""
 
 
-Step: TypeAlias = tuple[Seat, int, Follow]
+Step: TypeAlias = tuple[Seat, int, FollowScores]
 """A seat that follows, the seats of its side as bits, and its scores."""
 Steps: TypeAlias = tuple[Step, ...]
 
 
-class Thumb:
+class QuickRule:
     """The rule of thumb at one table: its seats, sides and weights."""
 
     def __init__(self, seating: Seating, weights: Weights) -> None:
@@ -33,10 +33,12 @@ class Thumb:
             sum(1 << mate for mate in seating.sides[side]) for side in seating.side_of
         ]
         """By seat, the seats of its side as bits."""
-        follow = lru_cache(maxsize=None)(lambda h, a, b: Follow(weights, h, a, b))
+        follow = lru_cache(maxsize=None)(lambda h, a, b: FollowScores(weights, h, a, b))
         against = [seats - len(seating.sides[side]) for side in seating.side_of]
-        lead = lru_cache(maxsize=None)(lambda h, n, beaten: Lead(weights, h, n, is_beaten=beaten))
-        self.leads: list[list[tuple[Lead, Lead]]] = [
+        lead = lru_cache(maxsize=None)(
+            lambda h, n, beaten: LeadScores(weights, h, n, is_beaten=beaten)
+        )
+        self.leads: list[list[tuple[LeadScores, LeadScores]]] = [
             [(lead(held, foes, False), lead(held, foes, True)) for foes in against]
             for held in range(6)
         ]
@@ -60,19 +62,21 @@ class Thumb:
 
 
 @lru_cache(maxsize=128)
-def thumb_for(seating: Seating, weights: Weights) -> Thumb:
+def quick_rule_for(seating: Seating, weights: Weights) -> QuickRule:
     """The rule of thumb of a table, its scores worked out once."""
-    return Thumb(seating, weights)
+    return QuickRule(seating, weights)
 
 
-def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -> tuple[float, Bit]:
+def lead_of(
+    card_bits: CardBits, scores: LeadScores, hand: Bits, shown: Bits, unseen: Bits
+) -> tuple[float, Bit]:
     """The card to lead by the rule of thumb, after its score.
 
     `shown` are the cards of the hand and all that have been played.
     """
-    lead_trump, lead_best, lead_plain, lead_suit = rows[unseen.bit_count()]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
+    lead_trump, lead_best, lead_plain, lead_suit = scores[unseen.bit_count()]
+    trumps_out = (unseen & card_bits.trumps).bit_count()
+    higher, low_trump = card_bits.higher, card_bits.low_trump
     most, card = _NEVER, 0
     while hand:
         other = hand & -hand
@@ -90,8 +94,8 @@ def lead_of(ranked: Ranked, rows: Lead, hand: Bits, shown: Bits, unseen: Bits) -
 
 
 def follow_of(
-    ranked: Ranked,
-    rows: Follow,
+    card_bits: CardBits,
+    scores: FollowScores,
     cards: Bits,
     shown: Bits,
     unseen: Bits,
@@ -104,11 +108,11 @@ def follow_of(
     `best` is winning so far, `wins` are the cards that can win this trick, and `ours` is 1 where
     the best is a partner's.
     """
-    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = rows[
+    wins_trump, trump, wins_best, best_trump, wins_plain, suit, sure, stays = scores[
         unseen.bit_count()
     ]
-    trumps_out = (unseen & ranked.trumps).bit_count()
-    higher, low_trump = ranked.higher, ranked.low_trump
+    trumps_out = (unseen & card_bits.trumps).bit_count()
+    higher, low_trump = card_bits.higher, card_bits.low_trump
     ducked = stays[(unseen & -best & wins).bit_count()] if ours else 0.0
     most, card = _NEVER, 0
     while cards:

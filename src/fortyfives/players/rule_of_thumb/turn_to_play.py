@@ -6,16 +6,16 @@ from typing import NamedTuple
 from fortyfives.cards import Card, Cards
 from fortyfives.engine.seating import Side
 from fortyfives.engine.view import View
+from fortyfives.players.cards_known.cards_above import CardsAbove, cards_above_under
 from fortyfives.players.cards_known.counting import Holder, count_cards, thrown_by
-from fortyfives.players.cards_known.strength import Strength, strength_under
-from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import Worth, worth_of_trick
+from fortyfives.players.win_chance.trick_value import TrickValue, trick_value_of
+from fortyfives.players.win_chance.win_chances import ScoringRules
 
 
-class Spot(NamedTuple):
+class TurnToPlay(NamedTuple):
     """All that the choice of a card depends on."""
 
-    strength: Strength
+    cards_above: CardsAbove
     hand: Cards
     playable: Cards
     led: Card | None
@@ -24,7 +24,7 @@ class Spot(NamedTuple):
     holder: Side | None
     """The side it belongs to."""
     side: Side
-    worth: Worth
+    trick_value: TrickValue
     """What it is worth that a side takes this trick."""
     to_act: Sequence[tuple[Side, Holder]]
     """The seats still to lay a card to this trick, in order, each with its side."""
@@ -47,9 +47,9 @@ class Spot(NamedTuple):
     """What the partners have thrown away, for the seat that leads."""
 
 
-def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
+def turn_to_play_of(view: View, playable: Cards, scoring_rules: ScoringRules) -> TurnToPlay:
     """The turn to lay a card that a view shows."""
-    strength = strength_under(view.in_force)
+    cards_above = cards_above_under(view.in_force)
     count = count_cards(view)
     seats, winning = view.seats, view.winning
     side_of = [0] * seats
@@ -58,18 +58,18 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
             side_of[seat] = number
     side = side_of[view.seat]
     clockwise = [(view.seat + step) % seats for step in range(1, seats)]
-    scoring = scheme.scoring
+    scoring = scoring_rules.scoring
     partners = view.partners if winning is None else ()
-    nearly, behind = _near_the_end(view, scheme)
-    return Spot(
-        strength=strength,
+    nearly, behind = _near_the_end(view, scoring_rules)
+    return TurnToPlay(
+        cards_above=cards_above,
         hand=view.hand,
         playable=playable,
         led=view.trick[0] if view.trick else None,
         best=None if winning is None else view.laid_by(winning),
         holder=None if winning is None else side_of[winning],
         side=side,
-        worth=worth_of_trick(view, scheme),
+        trick_value=trick_value_of(view, scoring_rules),
         to_act=[
             (side_of[seat], count.holders[seat])
             for seat in clockwise[: seats - len(view.trick) - 1]
@@ -86,10 +86,10 @@ def spot_of(view: View, playable: Cards, scheme: Scheme) -> Spot:
     )
 
 
-def _near_the_end(view: View, scheme: Scheme) -> tuple[bool, bool]:
+def _near_the_end(view: View, scoring_rules: ScoringRules) -> tuple[bool, bool]:
     """Whether the own side is about to reach the target, and whether another, ahead of it, is."""
-    scoring, target = scheme.scoring, scheme.ending.target
-    if scheme.pool is not None or not scoring.each_takes:
+    scoring, target = scoring_rules.scoring, scoring_rules.ending.target
+    if scoring_rules.pool is not None or not scoring.each_takes:
         return False, False
     totals = [
         score + scoring.trick_points * sum(view.tricks[seat] for seat in side)

@@ -4,6 +4,10 @@ Where the sides are few it is a table, worked out backwards from the end over th
 when everybody plays by the rule of thumb. Elsewhere every side is taken to run its own race to
 the target. That is an approximation: where both can be had, at three seats to 45, its chances lie
 .02 off on the average, and .08 at the most.
+
+How a deal goes is learnt from play-outs; how bids end, how long a race is run and what a lead is
+worth in it are chosen, not measured. What the chances foretell is set against games played out by
+benchmarks/chances.py.
 """
 
 from collections import Counter
@@ -20,10 +24,10 @@ from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.settling.ending import AfterDeal
 from fortyfives.engine.settling.settle import Settling, settling_for
-from fortyfives.players.play_out.moment import floor_of
-from fortyfives.players.play_out.playout import Moment, play_out, tricks_of
-from fortyfives.players.play_out.ranked import ranked_under
-from fortyfives.players.play_out.thumb import thumb_for
+from fortyfives.players.play_out.card_bits import card_bits_under
+from fortyfives.players.play_out.playout import play_out, tricks_of
+from fortyfives.players.play_out.position import first_lead
+from fortyfives.players.play_out.quick_rule import quick_rule_for
 from fortyfives.players.rule_of_thumb.weights import weights_of_others
 from fortyfives.rulebook.rules import Rules
 
@@ -81,20 +85,20 @@ def _step(ways: dict[Points, float]) -> int:
 def _ways_of_a_deal(rules: Rules, settling: Settling) -> dict[Points, float]:
     """The points a deal can bring by place, each with its chance; the last seat deals."""
     scoring, seats = settling.scoring, settling.seating.seats
-    thumb = thumb_for(settling.seating, weights_of_others(seats, len(settling.seating.sides)))
-    by_trump = [ranked_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
+    quick_rule = quick_rule_for(
+        settling.seating, weights_of_others(seats, len(settling.seating.sides))
+    )
+    by_trump = [card_bits_under(ranking) for ranking in rankings_for(rules.deck, rules.play)]
     rng = Random("fortyfives ways of a deal")
     cards = list(cards_dealt(rules).pack)
     found = Counter[Points]()
     for number in range(_DEALS):
-        ranked = by_trump[number % 4]
+        card_bits = by_trump[number % 4]
         rng.shuffle(cards)
-        hands = [ranked.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
-        moment = Moment(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, floor_of(scoring, ranked))
-        first = max(_bits(hands[0]), key=lambda bit: ranked.height[bit])
-        winners, best = tricks_of(
-            play_out(ranked, thumb, moment, hands, [ranked.whole] * seats, first)
-        )
+        hands = [card_bits.packed(cards_of(cards[5 * s : 5 * s + 5])) for s in range(seats)]
+        position = first_lead(card_bits, quick_rule, 0, scoring)
+        first = max(_bits(hands[0]), key=lambda bit: card_bits.height[bit])
+        winners, best = tricks_of(play_out(position, hands, first))
         played = DealPlayed(tuple(winners), bonus=winners[best - 1] if best else None)
         if not scoring.is_void(played):
             found[scoring.points(played)] += 1

@@ -7,21 +7,23 @@ from fortyfives.cards import bit
 from fortyfives.engine.events import TrickWon
 from fortyfives.engine.seating import Seat, Side
 from fortyfives.engine.view import View
-from fortyfives.players.win_chance.reckoning import (
+from fortyfives.players.win_chance.win_chances import (
     OWN,
     REST,
     TRICKS,
     Contract,
-    Places,
-    Scheme,
-    Table,
+    GameStanding,
+    ScoringRules,
+    SeatOrder,
     Tricks,
     plus,
-    reckoning_of,
+    win_chances_of,
 )
 
 _LEAST_GAIN: Final = 1e-6
-"""Below this it makes no difference who takes the trick, and any is as good as another."""
+"""Below this it makes no difference who takes the trick, and any is as good as another.
+
+This and the three bounds below keep a value within reason; they are chosen, not measured."""
 
 _WORST: Final = -4.0
 """No trick is to be kept from a rival at more than so many tricks of one's own."""
@@ -33,7 +35,7 @@ _MATTERS: Final = 2.0
 """One trick counts for more than another where it is worth so many of it."""
 
 
-class Worth(NamedTuple):
+class TrickValue(NamedTuple):
     """What it is worth to one's own side that a side takes this trick, by side."""
 
     trick: tuple[float, ...]
@@ -60,24 +62,24 @@ class Worth(NamedTuple):
         return max(self.later[OWN + 1 :]) > _MATTERS * self.later[OWN]
 
     @property
-    def alike(self) -> "Worth":
+    def alike(self) -> "TrickValue":
         """The same, with the next trick taken to count for as much whoever takes this one."""
-        return Worth(self.trick, self.stops, tuple(1 - stops for stops in self.stops))
+        return TrickValue(self.trick, self.stops, tuple(1 - stops for stops in self.stops))
 
 
-class _Seen(NamedTuple):
+class _FromSeat(NamedTuple):
     """The table as one seat looks at it."""
 
-    table: Table
+    standing: GameStanding
     tricks: Tricks
     named: tuple[Side, ...]
     """One's own side and the two rivals that stand best."""
 
 
-def worth_of_trick(view: View, scheme: Scheme) -> Worth:
+def trick_value_of(view: View, scoring_rules: ScoringRules) -> TrickValue:
     """What the trick on the table is worth, seen from one seat."""
-    table, tricks, named = _look(view, scheme)
-    worths = _worths(table, tricks)
+    standing, tricks, named = _look(view, scoring_rules)
+    worths = _worths(standing, tricks)
     if not view.trick and not worths.one_is_enough:
         # A lead that may yet be lost says little of the last trick: it goes by the rule for others.
         worths = worths.alike
@@ -88,34 +90,34 @@ def worth_of_trick(view: View, scheme: Scheme) -> Worth:
     expected = worths.expected
     if expected is not None:
         expected /= len(view.sides[view.side])
-    return Worth(trick, stops, later, expected)
+    return TrickValue(trick, stops, later, expected)
 
 
 @lru_cache(maxsize=65536)
-def _worths(table: Table, tricks: Tricks) -> Worth:
+def _worths(standing: GameStanding, tricks: Tricks) -> TrickValue:
     """The worth of a trick by the four parts of the table."""
-    reckoning = reckoning_of(table)
-    base, gain = reckoning.others(tricks), reckoning.gain(tricks)
+    win_chances = win_chances_of(standing)
+    base, gain = win_chances.others(tricks), win_chances.gain(tricks)
     worth, stops, later = [1.0, 0.0, 0.0, 0.0], [0.0] * 4, [1.0] * 4
-    one_more = sum(tricks) == TRICKS - 2 and table.contract is not None
+    one_more = sum(tricks) == TRICKS - 2 and standing.contract is not None
     if gain > _LEAST_GAIN:
         later = [0.0] * 4
-        for part in reckoning.parts:
+        for part in win_chances.parts:
             after = plus(tricks, part)
-            worth[part] = max((reckoning.chance(after) - base) / gain, _WORST)
-            stops[part] = float(reckoning.ended(after) is not None)
+            worth[part] = max((win_chances.chance(after) - base) / gain, _WORST)
+            stops[part] = float(win_chances.ended(after) is not None)
             later[part] = 1 - stops[part]
             if one_more:
-                later[part] = min(max(reckoning.gain(after) / gain, 0.0), _MOST)
-    expected = reckoning.share if one_more else None
-    return Worth(tuple(worth), tuple(stops), tuple(later), expected)
+                later[part] = min(max(win_chances.gain(after) / gain, 0.0), _MOST)
+    expected = win_chances.share if one_more else None
+    return TrickValue(tuple(worth), tuple(stops), tuple(later), expected)
 
 
-def next_trick(view: View, scheme: Scheme) -> tuple[float, float]:
+def next_trick(view: View, scoring_rules: ScoringRules) -> tuple[float, float]:
     """The chance to win if another side takes the next trick, and what taking it adds."""
-    table, tricks, _ = _look(view, scheme)
-    reckoning = reckoning_of(table)
-    return reckoning.others(tricks), reckoning.gain(tricks)
+    standing, tricks, _ = _look(view, scoring_rules)
+    win_chances = win_chances_of(standing)
+    return win_chances.others(tricks), win_chances.gain(tricks)
 
 
 class JinkChances(NamedTuple):
@@ -129,12 +131,12 @@ class JinkChances(NamedTuple):
     """Not undertaken and not every trick taken: three, and the last two as they fall."""
 
 
-def jink_chances(view: View, scheme: Scheme) -> JinkChances:
+def jink_chances(view: View, scoring_rules: ScoringRules) -> JinkChances:
     """What an announced jink could bring."""
-    table, _, _ = _look(view, scheme)
+    standing, _, _ = _look(view, scoring_rules)
     sweep, all_but_one = (TRICKS, 0, 0, 0), (TRICKS - 1, 1, 0, 0)
-    jinking = reckoning_of(table._replace(jinker=OWN))
-    quiet = reckoning_of(table._replace(jinker=None))
+    jinking = win_chances_of(standing._replace(jinker=OWN))
+    quiet = win_chances_of(standing._replace(jinker=None))
     return JinkChances(
         made=jinking.chance(sweep),
         failed=jinking.chance(all_but_one),
@@ -143,19 +145,21 @@ def jink_chances(view: View, scheme: Scheme) -> JinkChances:
     )
 
 
-def table_if(view: View, scheme: Scheme, bidder: Seat, bid: int) -> Table:
-    """The table before the first trick if this seat plays at this bid."""
-    return _look(view, scheme, (bidder, bid)).table
+def standing_if(view: View, scoring_rules: ScoringRules, bidder: Seat, bid: int) -> GameStanding:
+    """How things stand before the first trick if this seat plays at this bid."""
+    return _look(view, scoring_rules, (bidder, bid)).standing
 
 
-def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> _Seen:
+def _look(
+    view: View, scoring_rules: ScoringRules, plays: tuple[Seat, int] | None = None
+) -> _FromSeat:
     if plays is None and view.contracted and view.bidder is not None and view.bid is not None:
         plays = (view.bidder, view.bid)
     sides = view.sides
     taken = [sum(view.tricks[seat] for seat in side) for side in sides]
     jinker = None if view.jinker is None else view.side_of(view.jinker)
     bidder = None if plays is None else view.side_of(plays[0])
-    named, rest = _named(view, scheme, taken, jinker if bidder is None else bidder)
+    named, rest = _named(view, scoring_rules, taken, jinker if bidder is None else bidder)
     totals = [view.scores[side] for side in named]
     tricks = [taken[side] for side in named]
     if len(named) == 2:
@@ -165,24 +169,24 @@ def _look(view: View, scheme: Scheme, plays: tuple[Seat, int] | None = None) -> 
     contract = bonus = None
     if plays is not None and bidder is not None:
         contract = Contract(named.index(bidder), plays[1])
-        side = _sure_of_the_bonus(view, scheme)
+        side = _sure_of_the_bonus(view, scoring_rules)
         bonus = None if side is None else named.index(side) if side in named else REST
-    table = Table(
-        scheme=scheme,
+    standing = GameStanding(
+        scoring_rules=scoring_rules,
         totals=(totals[0], totals[1], totals[2], average),
         places=_places(sides, view.dealer, named),
         jinker=None if jinker is None else named.index(jinker),
         contract=contract,
         bonus=bonus,
-        deals_left=max(scheme.ending.fixed_deals - view.deal, 0),
+        deals_left=max(scoring_rules.ending.fixed_deals - view.deal, 0),
         barred=view.barred,
     )
     left = sum(taken[side] for side in rest)
-    return _Seen(table, (tricks[0], tricks[1], tricks[2], left), named)
+    return _FromSeat(standing, (tricks[0], tricks[1], tricks[2], left), named)
 
 
 def _named(
-    view: View, scheme: Scheme, taken: list[int], first: Side | None
+    view: View, scoring_rules: ScoringRules, taken: list[int], first: Side | None
 ) -> tuple[tuple[Side, ...], list[Side]]:
     """One's own side and the two rivals that stand best; and the other sides.
 
@@ -190,7 +194,7 @@ def _named(
     """
     sides, own = view.sides, view.side
     order = _counted_out(sides, view.dealer)
-    running = scheme.scoring.trick_points
+    running = scoring_rules.scoring.trick_points
     standing = [
         (side != first, -view.scores[side] - running * taken[side], order[side], side)
         for side in range(len(sides))
@@ -201,9 +205,9 @@ def _named(
     return (own, *rivals[:2]), rivals[2:]
 
 
-def _sure_of_the_bonus(view: View, scheme: Scheme) -> Side | None:
+def _sure_of_the_bonus(view: View, scoring_rules: ScoringRules) -> Side | None:
     """The side that the best trump of all has won a trick for, or is sure to win one for."""
-    if view.ranking is None or not scheme.scoring.bonus_points:
+    if view.ranking is None or not scoring_rules.scoring.bonus_points:
         return None
     top = view.ranking.trump_order[0]
     if view.hand & bit(top):
@@ -216,12 +220,14 @@ def _sure_of_the_bonus(view: View, scheme: Scheme) -> Side | None:
 
 
 @lru_cache(maxsize=1024)
-def _places(sides: tuple[tuple[Seat, ...], ...], dealer: Seat, named: tuple[Side, ...]) -> Places:
-    """Who sits at the table, and in which order."""
+def _places(
+    sides: tuple[tuple[Seat, ...], ...], dealer: Seat, named: tuple[Side, ...]
+) -> SeatOrder:
+    """Who sits at the standing, and in which order."""
     seats = sum(len(side) for side in sides)
     met = [[(seat - dealer - 1) % seats for seat in sides[side]] for side in named]
     order = sorted(place for side in met for place in side)
-    return Places(
+    return SeatOrder(
         seats, len(sides), tuple(tuple(order.index(place) for place in side) for side in met)
     )
 

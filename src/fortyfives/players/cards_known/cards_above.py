@@ -9,7 +9,7 @@ from fortyfives.engine.ranking import TRUMP_POWER, Ranking
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Strength:
+class CardsAbove:
     """The cards that stand above each card, as sets, by card."""
 
     trumps: Cards
@@ -25,7 +25,7 @@ class Strength:
 
 
 @lru_cache(maxsize=256)
-def strength_under(ranking: Ranking) -> Strength:
+def cards_above_under(ranking: Ranking) -> CardsAbove:
     """The cards above each card under this ranking."""
     above = [0] * 53
     in_suit = [0] * 53
@@ -43,7 +43,7 @@ def strength_under(ranking: Ranking) -> Strength:
             height[card] = 13 - step
             higher |= 1 << card
     assert min(height[card] for card in ranking.trump_order) >= TRUMP_POWER
-    return Strength(
+    return CardsAbove(
         trumps=ranking.trumps,
         top_trumps=ranking.top_trumps,
         above=tuple(above),
@@ -53,6 +53,6 @@ def strength_under(ranking: Ranking) -> Strength:
     )
 
 
-def lowest(strength: Strength, cards: Iterable[Card]) -> Card:
+def lowest(cards_above: CardsAbove, cards: Iterable[Card]) -> Card:
     """The lowest of these cards: a plain card before any trump."""
-    return min(cards, key=lambda card: (strength.height[card], card))
+    return min(cards, key=lambda card: (cards_above.height[card], card))

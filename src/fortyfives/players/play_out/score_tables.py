@@ -5,11 +5,13 @@ from typing import TypeAlias
 from fortyfives.players.cards_known.odds import none_among
 from fortyfives.players.rule_of_thumb.weights import Weights
 
-Row: TypeAlias = tuple[float, ...]
+ScoreRow: TypeAlias = tuple[float, ...]
 """A figure by the number of unseen cards that are higher."""
 
 
-class Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
+class FollowScores(
+    dict[int, tuple[ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow]]
+):
     """Scores of a seat that follows, by the number of cards it has not seen.
 
     A trump that wins, one that does not, and the same of the best trump so far; a plain card that
@@ -22,7 +24,9 @@ class Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
         self._weights, self._done = weights, 5 - held
         self._before, self._all = to_act * held, to_act * held + acted * (held - 1)
 
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row, Row, Row, Row, Row]:
+    def __missing__(
+        self, unseen: int
+    ) -> tuple[ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow, ScoreRow]:
         weights = self._weights
         dear = weights.dear(self._done, leading=False)
         kinds = range(unseen + 2)
@@ -33,7 +37,7 @@ class Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
         best = tuple(t + dear * b for t, b in zip(trump, bonus, strict=True))
         suit = tuple(dear * weights.suit * a for a in alone)
         sure = tuple(dear * weights.sure * a for a in alone)
-        rows = self[unseen] = (
+        scores = self[unseen] = (
             tuple(h - t for h, t in zip(holds, trump, strict=True)),
             trump,
             tuple(h * (1 + b) - t for h, b, t in zip(holds, bonus, best, strict=True)),
@@ -43,10 +47,10 @@ class Follow(dict[int, tuple[Row, Row, Row, Row, Row, Row, Row, Row]]):
             sure,
             holds,
         )
-        return rows
+        return scores
 
 
-class Lead(dict[int, tuple[Row, Row, Row, Row]]):
+class LeadScores(dict[int, tuple[ScoreRow, ScoreRow, ScoreRow, ScoreRow]]):
     """Scores of a seat that leads, by the number of cards it has not seen.
 
     A trump, and the best trump so far; a plain card by all that beats it; what is taken off by
@@ -61,12 +65,12 @@ class Lead(dict[int, tuple[Row, Row, Row, Row]]):
         self._is_beaten = is_beaten
         self._weights, self._done, self._all = weights, 5 - held, against * held
 
-    def __missing__(self, unseen: int) -> tuple[Row, Row, Row, Row]:
+    def __missing__(self, unseen: int) -> tuple[ScoreRow, ScoreRow, ScoreRow, ScoreRow]:
         weights = self._weights
         dear = weights.dear(self._done, leading=True)
         alone = [none_among(unseen, k, self._all) for k in range(unseen + 2)]
         gain = 0.0 if self._is_beaten else 1.0
-        rows = self[unseen] = (
+        scores = self[unseen] = (
             tuple(gain * a - dear * (weights.trump + weights.top_trump * a) for a in alone),
             tuple(
                 gain * a * (1 + weights.best_trump * a)
@@ -76,4 +80,4 @@ class Lead(dict[int, tuple[Row, Row, Row, Row]]):
             tuple(gain * a - dear * weights.sure * a for a in alone),
             tuple(dear * weights.suit * a for a in alone),
         )
-        return rows
+        return scores

@@ -7,15 +7,15 @@ from fortyfives.cards import Cards, bit, card_of, each
 from fortyfives.engine.duties.rob_right import rob_right_of
 from fortyfives.engine.seating import Seat
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.counting import Count
+from fortyfives.players.cards_known.counting import CardCount
 from fortyfives.players.cards_known.keeping import trumps_kept
-from fortyfives.players.play_out.moment import aside_of_dealer
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits
+from fortyfives.players.play_out.position import aside_of_dealer
 
 _TRIES = 20
-"""How often a world is begun anew before what seats lack is let go."""
+"""How often a world is begun anew before what seats lack is let go. Chosen, not measured."""
 _LIKELIER = 12
-"""How often a seat is dealt another hand in the place of an unlikely one."""
+"""How often a seat is dealt another hand in the place of an unlikely one. Chosen, not measured."""
 
 Likely: TypeAlias = Callable[[Seat, Bits], bool]
 """Whether a seat's hand is likely enough for a world, given what the seat has done."""
@@ -29,14 +29,14 @@ class _Robber(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-class Worlds:
+class WorldsInPlay:
     """All the ways the hidden cards can lie, drawn one after another."""
 
     def __init__(
         self,
         view: View,
-        count: Count,
-        ranked: Ranked,
+        count: CardCount,
+        card_bits: CardBits,
         lot: Callable[[], float],
         likely: Likely | None = None,
     ) -> None:
@@ -46,13 +46,13 @@ class Worlds:
         """
         self._lot = lot
         self._likely = likely
-        self._ranked = ranked
-        self._robber = _robber(view, count, ranked)
-        self._aside = aside_of_dealer(view, ranked)
-        known = [ranked.packed(holder.known) for holder in count.holders]
-        known[view.seat] = ranked.packed(view.hand)
+        self._card_bits = card_bits
+        self._robber = _robber(view, count, card_bits)
+        self._aside = aside_of_dealer(view, card_bits)
+        known = [card_bits.packed(holder.known) for holder in count.holders]
+        known[view.seat] = card_bits.packed(view.hand)
         self._start = known
-        self._lacks = [ranked.packed(holder.lacks & _PACK) for holder in count.holders]
+        self._lacks = [card_bits.packed(holder.lacks & _PACK) for holder in count.holders]
         self._wanted = [holder.cards - holder.known.bit_count() for holder in count.holders]
         others = [seat for seat in range(view.seats) if seat != view.seat]
         self._pool = self._cards_about(view, count, others)
@@ -65,17 +65,19 @@ class Worlds:
         )
         self._order = [seat for _, seat in order]
 
-    def _cards_about(self, view: View, count: Count, others: list[Seat]) -> list[Bit]:
+    def _cards_about(self, view: View, count: CardCount, others: list[Seat]) -> list[Bit]:
         """The hidden cards that somebody may hold, those apart that are known to be held."""
-        ranked, pool = self._ranked, count.unseen
+        card_bits, pool = self._card_bits, count.unseen
         if view.turn_up is not None:
             pool &= ~bit(view.turn_up)
-        nobodys = ranked.whole
+        nobodys = card_bits.whole
         for seat in others:
             nobodys &= self._lacks[seat]
         for held in self._start:
             nobodys |= held
-        return [card for card in (ranked.bit_of[card] for card in each(pool)) if not card & nobodys]
+        return [
+            card for card in (card_bits.bit_of[card] for card in each(pool)) if not card & nobodys
+        ]
 
     def draw(self) -> list[Bits]:
         """A hand for each seat."""
@@ -132,7 +134,7 @@ class Worlds:
 
     def _deal_trumps(self, hands: list[Bits], pool: list[Bit]) -> list[Bit]:
         """Give the seats the trumps that they must have kept, as far as there are any; the rest."""
-        lot, low_trump = self._lot, self._ranked.low_trump
+        lot, low_trump = self._lot, self._card_bits.low_trump
         trumps = [card for card in pool if card >= low_trump]
         gone = 0
         for kept, seat in self._trumps_kept:
@@ -155,7 +157,7 @@ class Worlds:
 _PACK: Cards = (1 << 53) - 1
 
 
-def _robber(view: View, count: Count, ranked: Ranked) -> _Robber | None:
+def _robber(view: View, count: CardCount, card_bits: CardBits) -> _Robber | None:
     """The seats that may come to rob in what is hidden: those yet to lay their first card."""
     right = rob_right_of(view.rules.rob)
     if view.turn_up is None or view.trump is None or not right.holder_may or any(view.tricks):
@@ -170,4 +172,4 @@ def _robber(view: View, count: Count, ranked: Ranked) -> _Robber | None:
         and view.laid_by(seat) is None
         and not count.holders[seat].lacks >> ace & 1
     )
-    return _Robber(ranked.bit_of[ace], ranked.bit_of[view.turn_up], seats) if seats else None
+    return _Robber(card_bits.bit_of[ace], card_bits.bit_of[view.turn_up], seats) if seats else None

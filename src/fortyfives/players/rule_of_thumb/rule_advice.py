@@ -7,15 +7,15 @@ from fortyfives.engine.options import Plays
 from fortyfives.engine.view import View
 from fortyfives.players.advice import Advice, Judged
 from fortyfives.players.rule_of_thumb.card_play import scored
-from fortyfives.players.rule_of_thumb.spot import spot_of
+from fortyfives.players.rule_of_thumb.turn_to_play import turn_to_play_of
 from fortyfives.players.rule_of_thumb.weights import weights_for
 from fortyfives.players.rule_of_thumb.why import reason
-from fortyfives.players.win_chance.reckoning import Scheme
-from fortyfives.players.win_chance.stakes import next_trick
+from fortyfives.players.win_chance.trick_value import next_trick
+from fortyfives.players.win_chance.win_chances import ScoringRules
 
 
-def advice_by_thumb(
-    view: View, action: Action, scheme: Scheme, also: Sequence[Action] = ()
+def advice_by_rule(
+    view: View, action: Action, scoring_rules: ScoringRules, also: Sequence[Action] = ()
 ) -> Advice:
     """The cards by their scores, this action first; of other actions it has no figures.
 
@@ -26,16 +26,16 @@ def advice_by_thumb(
         even = 1 / len(view.sides)
         others = [other for other in also if other != action]
         return Advice(tuple(Judged(one, 0.0, even) for one in (action, *others)), why)
-    spot = spot_of(view, options.cards, scheme)
-    lost, gain = next_trick(view, scheme)
+    turn = turn_to_play_of(view, options.cards, scoring_rules)
+    lost, gain = next_trick(view, scoring_rules)
     taken = sum(view.tricks[seat] for seat in view.sides[view.side])
     judged = [
         Judged(
             PLAYS[card],
-            points=scheme.scoring.trick_points * (taken + score),
+            points=scoring_rules.scoring.trick_points * (taken + score),
             chance=min(max(lost + gain * score, 0.0), 1.0),
         )
-        for card, score in scored(spot, weights_for(view.seats, len(view.sides)))
+        for card, score in scored(turn, weights_for(view.seats, len(view.sides)))
     ]
     judged.sort(key=lambda one: (one.action != action, -one.chance))
     return Advice(tuple(judged), why)

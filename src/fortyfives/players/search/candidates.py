@@ -24,31 +24,37 @@ from fortyfives.engine.options import Discards, Plays, Robs
 from fortyfives.engine.ranking import rankings_for
 from fortyfives.engine.settling.deal_played import DealPlayed
 from fortyfives.engine.view import View
-from fortyfives.players.cards_known.counting import Count
-from fortyfives.players.play_out.moment import base_of, moment_of
-from fortyfives.players.play_out.playout import Moment
-from fortyfives.players.play_out.ranked import Bit, Bits, Ranked, ranked_under
-from fortyfives.players.play_out.thumb import Thumb
+from fortyfives.players.cards_known.counting import CardCount
+from fortyfives.players.play_out.card_bits import Bit, Bits, CardBits, card_bits_under
+from fortyfives.players.play_out.playout import Position
+from fortyfives.players.play_out.position import position_of
+from fortyfives.players.play_out.quick_rule import QuickRule
 from fortyfives.players.search.after_turn import turn_of
 from fortyfives.players.search.before_lead import BeforeLead, Begin
-from fortyfives.players.search.prospects import Prospects, Reckoner, bearing_of, prospects_of
-from fortyfives.players.search.trials import Choice, GoOn, Lay, StopThere
+from fortyfives.players.search.deal_values import (
+    DealChances,
+    DealValues,
+    deal_so_far,
+    deal_values_of,
+)
+from fortyfives.players.search.trials import Candidate, GoOn, Lay, StopThere
 
 Kind: TypeAlias = Literal["card", "rob", "jink", "bid", "name", "discard", "five", "joker"]
 """A kind of decision that can be tried in imagined worlds."""
 
 
-class Choices:
+class Candidates:
     """The choices of one view, under the ranking it knows."""
 
-    def __init__(self, view: View, count: Count, reckoner: Reckoner, thumb: Thumb) -> None:
-        self.ranked: Ranked = ranked_under(view.in_force)
-        self.base: list[Bits] = base_of(view, count, self.ranked)
-        self.moment: Moment = moment_of(view, self.ranked)
+    def __init__(
+        self, view: View, count: CardCount, deal_chances: DealChances, quick_rule: QuickRule
+    ) -> None:
+        self.card_bits: CardBits = card_bits_under(view.in_force)
+        self.position: Position = position_of(view, count, self.card_bits, quick_rule)
         self._view, self._count = view, count
-        self._reckoner, self._thumb = reckoner, thumb
+        self._deal_chances, self._quick_rule = deal_chances, quick_rule
 
-    def of(self, actions: Sequence[Action]) -> list[Choice]:
+    def of(self, actions: Sequence[Action]) -> list[Candidate]:
         """The choices that these actions are."""
         view = self._view
         if isinstance(view.options, Plays):
@@ -57,30 +63,27 @@ class Choices:
             return [self._robbing(view, action) for action in actions]
         return [self._jinking(view, action) for action in actions]
 
-    def _prospects(self, bearing: DealPlayed) -> Prospects:
-        return prospects_of(self._reckoner, bearing, self._view.side)
+    def _deal_values(self, so_far: DealPlayed) -> DealValues:
+        return deal_values_of(self._deal_chances, so_far, self._view.side)
 
-    def _cards(self, actions: Sequence[Action]) -> list[Choice]:
-        prospects = self._prospects(bearing_of(self._view))
+    def _cards(self, actions: Sequence[Action]) -> list[Candidate]:
+        deal_values = self._deal_values(deal_so_far(self._view))
         bits: dict[Action, Bit] = {
-            PLAYS[card]: self.ranked.bit_of[card] for card in each(self._view.hand)
+            PLAYS[card]: self.card_bits.bit_of[card] for card in each(self._view.hand)
         }
-        return [
-            Lay(action, bits[action], self.ranked, self._thumb, self.moment, self.base, prospects)
-            for action in actions
-        ]
+        return [Lay(action, self.position, bits[action], deal_values) for action in actions]
 
-    def _robbing(self, view: View, action: Action) -> Choice:
+    def _robbing(self, view: View, action: Action) -> Candidate:
         """To take the turned card, or to leave it."""
-        ranked, moment, base = self.ranked, self.moment, self.base
-        bearing = bearing_of(view)
+        card_bits, position = self.card_bits, self.position
+        so_far = deal_so_far(view)
         turned, trump = view.face_up, view.in_force.trump
         change: Callable[[list[Bits]], list[Bits]] = list
         if isinstance(action, Rob):
-            out, card = ranked.bit_of[action.discard], ranked.bit_of[turned]
+            out, card = card_bits.bit_of[action.discard], card_bits.bit_of[turned]
             waits = rob_right_of(view.rules.rob).ace_waits
             if waits and turned == card_of(trump, 1):
-                moment, card = moment._replace(aside=(view.seat, card)), 0
+                position, card = position._replace(aside=(view.seat, card)), 0
 
             def change(hands: list[Bits]) -> list[Bits]:
                 after = hands[:]
@@ -90,41 +93,36 @@ class Choices:
         elif action == KEEP and turned != card_of(trump, 1):
             silence = rob_right_of(view.rules.rob).silence
             if silence == "cannot_win_hand":
-                bearing = replace(bearing, barred=view.seat)
+                so_far = replace(so_far, barred=view.seat)
             elif silence == "ace_lowest":
                 return self._demoting(view, action)
-        return GoOn(
-            action, ranked, self._thumb, moment, base, self._prospects(bearing), change=change
-        )
+        return GoOn(action, position, self._deal_values(so_far), change=change)
 
-    def _demoting(self, view: View, action: Action) -> Choice:
+    def _demoting(self, view: View, action: Action) -> Candidate:
         """To keep the ace in silence, whereby it becomes the lowest trump."""
-        ranked = ranked_under(view.in_force.ace_lowest)
-        known = self.ranked
+        card_bits = card_bits_under(view.in_force.ace_lowest)
+        known = self.card_bits
 
         def change(hands: list[Bits]) -> list[Bits]:
-            return [ranked.packed(known.unpacked(hand)) for hand in hands]
+            return [card_bits.packed(known.unpacked(hand)) for hand in hands]
 
         return GoOn(
             action,
-            ranked,
-            self._thumb,
-            moment_of(view, ranked),
-            base_of(view, self._count, ranked),
-            self._prospects(bearing_of(view)),
+            position_of(view, self._count, card_bits, self._quick_rule),
+            self._deal_values(deal_so_far(view)),
             change=change,
         )
 
-    def _jinking(self, view: View, action: Action) -> Choice:
+    def _jinking(self, view: View, action: Action) -> Candidate:
         """To undertake all the tricks, or not."""
-        bearing = bearing_of(view)
+        so_far = deal_so_far(view)
         if action == JINK:
-            bearing = replace(bearing, jinker=view.seat)
+            so_far = replace(so_far, jinker=view.seat)
         elif view.stakes is not None:
-            prospects = self._prospects(bearing)
-            return StopThere(action, prospects[self.moment.course << 3])
-        prospects = self._prospects(bearing)
-        return GoOn(action, self.ranked, self._thumb, self.moment, self.base, prospects)
+            deal_values = self._deal_values(so_far)
+            return StopThere(action, deal_values[self.position.tricks_won << 3])
+        deal_values = self._deal_values(so_far)
+        return GoOn(action, self.position, deal_values)
 
 
 def kind_of(view: View) -> Kind | None:
@@ -147,34 +145,34 @@ def kind_of(view: View) -> Kind | None:
     return "bid" if PASS in options else None
 
 
-def choices_before_lead(
-    view: View, reckoner: Reckoner, thumb: Thumb, actions: Sequence[Action]
-) -> list[Choice]:
+def candidates_before_lead(
+    view: View, deal_chances: DealChances, quick_rule: QuickRule, actions: Sequence[Action]
+) -> list[Candidate]:
     """The choices of a view before the first lead, the calls of an auction apart."""
-    prospects = prospects_of(reckoner, bearing_of(view), view.side)
+    deal_values = deal_values_of(deal_chances, deal_so_far(view), view.side)
     if view.bidder is None:
-        return [turn_of(view, action, thumb, prospects) for action in actions]
-    choices: list[Choice] = []
+        return [turn_of(view, action, quick_rule, deal_values) for action in actions]
+    choices: list[Candidate] = []
     hand: Cards = view.hand
     for action in actions:
         if isinstance(action, Name):
             ranking = rankings_for(view.rules.deck, view.rules.play)[action.suit]
-            ranked, own, chosen = ranked_under(ranking), hand, False
+            card_bits, own, chosen = card_bits_under(ranking), hand, False
         else:
             away = action.cards if isinstance(action, Discard) else 0
-            ranked, own, chosen = ranked_under(view.in_force), hand & ~away, True
-        before = BeforeLead(view, ranked, thumb, view.bidder)
-        choices.append(Begin(action, before, ranked.packed(own), chosen, prospects))
+            card_bits, own, chosen = card_bits_under(view.in_force), hand & ~away, True
+        before = BeforeLead(view, card_bits, quick_rule, view.bidder)
+        choices.append(Begin(action, before, card_bits.packed(own), chosen, deal_values))
     return choices
 
 
-def worth_trying(view: View, ranked: Ranked) -> list[Action]:
+def worth_trying(view: View, card_bits: CardBits) -> list[Action]:
     """The open actions, but for robbing for a card that is better than two others."""
     options = view.options
     if not isinstance(options, Robs):
         return list(options)
-    height = ranked.height
-    low = sorted(each(options.cards), key=lambda card: height[ranked.bit_of[card]])[:3]
+    height = card_bits.height
+    low = sorted(each(options.cards), key=lambda card: height[card_bits.bit_of[card]])[:3]
     robs = [action for action in options if isinstance(action, Rob) and action.discard in low]
     silent = [action for action in options if action in (KEEP, ANNOUNCE)]
     return [*robs, *silent]
