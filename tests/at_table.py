@@ -13,7 +13,7 @@ from fortyfives.records.record import Record, load
 from fortyfives.rulebook.presets import preset, set_values
 from fortyfives.sitting.setup import Setup
 from fortyfives.tui.program import FortyFives
-from fortyfives.tui.shown.picture import Picture, Stop
+from fortyfives.tui.shown.picture import Pause, Picture
 from fortyfives.tui.shown.scene import Scene
 
 PATIENCE = 20
@@ -57,7 +57,7 @@ class AtTable:
         """Whether the table waits for a key."""
         standing = self.program.pacing.standing
         if standing is not None:
-            return standing is Stop.DEAL or self.scene.standing
+            return standing is Pause.DEAL or self.scene.standing
         asked = self.program.host is not None and self.program.host.asking
         return asked or self.picture.won is not None or self.scene.resumed
 

@@ -14,7 +14,7 @@ from fortyfives.records.record import RecordFile
 from fortyfives.rulebook.presets import preset, set_value
 from fortyfives.rulebook.rules import Rules
 from fortyfives.sitting.loop import game_of_series, played, seated
-from fortyfives.sitting.setup import NAMES, Kept, Setup, keep
+from fortyfives.sitting.setup import NAMES, ScreenChoices, Setup, keep
 
 Sit = Callable[..., Setup]
 
@@ -131,7 +131,7 @@ def test_broken_settings_are_refused_with_their_line(
 
 
 def test_what_was_changed_on_screen_is_kept(sit: Sit, home: Path) -> None:
-    keep(home / "state" / "screen.json", Kept(pace="fast", wait=False))
+    keep(home / "state" / "screen.json", ScreenChoices(pace="fast", wait=False))
     assert (sit("").pace, sit("").wait) == ("fast", False)
     assert sit("--pace slow").pace == "slow"
 
@@ -139,7 +139,7 @@ def test_what_was_changed_on_screen_is_kept(sit: Sit, home: Path) -> None:
 def test_of_screen_and_settings_the_later_word_counts(sit: Sit, home: Path) -> None:
     config, on_screen = home / "config" / "config.toml", home / "state" / "screen.json"
     config.write_text('pace = "slow"\n')
-    keep(on_screen, Kept(pace="fast", wait=False))
+    keep(on_screen, ScreenChoices(pace="fast", wait=False))
     os.utime(config, (1000, 1000))
     assert (sit("").pace, sit("").wait) == ("fast", False)
     os.utime(on_screen, (500, 500))

@@ -13,7 +13,7 @@ from commandline import CommandLine
 from fortyfives.outside.faults import log_path, note_fault
 from fortyfives.outside.private import make_folder, new_file
 from fortyfives.rulebook.presets import preset
-from fortyfives.sitting.setup import Kept, Setup, keep
+from fortyfives.sitting.setup import ScreenChoices, Setup, keep
 from fortyfives.tui.opening import new_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes of Unix")
@@ -66,8 +66,8 @@ def test_whatever_the_game_keeps_is_private(
     monkeypatch.delenv("FORTYFIVES_CONFIG", raising=False)
     records = tmp_path / "data" / "fortyfives" / "records"
     new_game(Setup(preset("traditional-45"), 3, records), seed=Random(45).randrange(9)).close()
-    keep(tmp_path / "state" / "fortyfives" / "screen.json", Kept("fast", None))
-    keep(tmp_path / "state" / "fortyfives" / "screen.json", Kept("slow", None))
+    keep(tmp_path / "state" / "fortyfives" / "screen.json", ScreenChoices("fast", None))
+    keep(tmp_path / "state" / "fortyfives" / "screen.json", ScreenChoices("slow", None))
     note_fault("The hint", ValueError("45"))
     assert fortyfives("config init").code == 0
     kept = sorted(path.name for path in tmp_path.rglob("*") if path.is_file())

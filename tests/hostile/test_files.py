@@ -27,7 +27,7 @@ from fortyfives.records.saves import unfinished
 from fortyfives.rulebook.checking import Problem, RulesError
 from fortyfives.rulebook.presets import load_rules, preset_folder, preset_names
 from fortyfives.sitting.config import read_settings
-from fortyfives.sitting.setup import Kept, kept, set_aside
+from fortyfives.sitting.setup import ScreenChoices, kept, set_aside
 from fortyfives.words.errors import file_amiss
 from fortyfives.words.settings import DEFAULT_TEXT
 
@@ -366,12 +366,12 @@ def test_a_broken_state_file_is_set_aside(tmp_path: Path, number: int) -> None:
     said = file_amiss(refused.value.why, refused.value.most)
     assert "more than" in said or "does not hold" in said
     assert set_aside(path).read_bytes() == STATE[number]
-    assert kept(path) == Kept()
+    assert kept(path) == ScreenChoices()
 
 
 def test_a_state_file_may_be_of_another_time(tmp_path: Path) -> None:
     path = tmp_path / "screen.json"
     path.write_text('{"pace": "lightning", "wait": 3, "more": []}')
-    assert kept(path) == Kept()
+    assert kept(path) == ScreenChoices()
     path.write_text('{"pace": "slow", "wait": false, "more": []}')
-    assert kept(path) == Kept("slow", False)
+    assert kept(path) == ScreenChoices("slow", False)

@@ -20,7 +20,7 @@ from fortyfives.tui.look.palette import palette_for
 from fortyfives.tui.screens import page as page_screens
 from fortyfives.tui.screens.table import PARTS
 from fortyfives.tui.widgets.drawn import Drawn
-from fortyfives.tui.widgets.table import Hand, Stripe
+from fortyfives.tui.widgets.table import HandRow, Stripe
 
 
 @pytest.fixture(autouse=True)
@@ -206,7 +206,7 @@ def test_a_part_that_stands_nowhere_draws_nothing(monkeypatch: pytest.MonkeyPatc
             planted.setattr(part, "draw", draw)
             part(palette).show(scene)
     Stripe(palette).draw(Canvas(5, 5), scene)
-    Hand(palette).show(scene)
+    HandRow(palette).show(scene)
 
 
 async def test_after_the_end_has_begun_nothing_is_shown(tmp_path: Path) -> None:

@@ -6,14 +6,14 @@ import pytest
 
 from fortyfives.sitting.setup import PACES
 from fortyfives.tui.pace import Pacing
-from fortyfives.tui.shown.picture import Stop
+from fortyfives.tui.shown.picture import Pause
 
 
-@pytest.mark.parametrize("stop", list(Stop))
+@pytest.mark.parametrize("stop", list(Pause))
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("wait", [True, False])
 async def test_a_key_and_the_end_at_one_moment_are_the_end(
-    pace: str, stop: Stop, wait: bool
+    pace: str, stop: Pause, wait: bool
 ) -> None:
     (chosen,) = (known for known in PACES if known == pace)
     pacing = Pacing(chosen, wait=wait)
@@ -33,7 +33,7 @@ async def test_a_key_and_the_end_at_one_moment_are_the_end(
 
 async def test_a_key_goes_on_at_once() -> None:
     pacing = Pacing("slow", wait=False)
-    standing = asyncio.create_task(pacing.stand(Stop.TRICK))
+    standing = asyncio.create_task(pacing.stand(Pause.TRICK))
     while pacing.standing is None:
         await asyncio.sleep(0)
     assert pacing.skip()

@@ -11,7 +11,7 @@ from fortyfives.records.header import Header
 from fortyfives.records.record import RecordFile, load
 from fortyfives.records.saves import unfinished
 from fortyfives.sitting.loop import seated
-from fortyfives.sitting.setup import Kept, kept
+from fortyfives.sitting.setup import ScreenChoices, kept
 
 
 def newest(records: Path) -> Path:
@@ -306,9 +306,9 @@ async def test_the_pace_changes_at_once_and_is_kept(tmp_path: Path) -> None:
         assert table.program.pacing.pace == "fast"
         assert "Pace: fast." in table.screen
         await table.press("plus", "plus")
-        assert kept(kept_in) == Kept("none", False)
+        assert kept(kept_in) == ScreenChoices("none", False)
         await table.press("minus", "w")
-        assert kept(kept_in) == Kept("fast", True)
+        assert kept(kept_in) == ScreenChoices("fast", True)
 
 
 async def test_every_key_has_an_id(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from fortyfives.shell.commands import plainly
 from fortyfives.shell.players import named_players, players_option, think_limit_option
 from fortyfives.sitting.config import LEVELS, Settings, name_faults
 from fortyfives.sitting.config import settings as settings_of
-from fortyfives.sitting.setup import NAMES, PACES, Kept, Pace, Setup, kept, set_aside
+from fortyfives.sitting.setup import NAMES, PACES, Pace, ScreenChoices, Setup, kept, set_aside
 from fortyfives.words.errors import file_amiss
 
 SPARE_NAME = "Ned"
@@ -185,7 +185,7 @@ def _is_wished(header: Header, wish: _Wish, rules: Rules, seats: int) -> bool:
     return not (other_rules or other_seats or other_seed or other_level or other_players)
 
 
-def _chosen_on_screen(own: Settings, path: Path) -> tuple[Kept, str]:
+def _chosen_on_screen(own: Settings, path: Path) -> tuple[ScreenChoices, str]:
     """What was changed on screen in an earlier sitting, unless the settings were changed since.
 
     Where that cannot be told, it is said why, and the file is out of the way.
@@ -193,13 +193,13 @@ def _chosen_on_screen(own: Settings, path: Path) -> tuple[Kept, str]:
     try:
         choices = kept(path)
     except FileError as error:
-        return Kept(), _set_aside(path, file_amiss(error.why, error.most))
+        return ScreenChoices(), _set_aside(path, file_amiss(error.why, error.most))
     try:
         if own.source is None or own.source.stat().st_mtime <= path.stat().st_mtime:
             return choices, ""
     except OSError:  # one of the two has just gone
         return choices, ""
-    return Kept(
+    return ScreenChoices(
         None if "pace" in own.stated else choices.pace,
         None if "wait" in own.stated else choices.wait,
     ), ""

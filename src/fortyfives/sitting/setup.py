@@ -70,20 +70,20 @@ class Setup:
     """The file that what is changed on screen, such as the pace, is kept in."""
 
 
-class Kept(Struct, frozen=True):
+class ScreenChoices(Struct, frozen=True):
     """What was changed on screen, for the next sitting; None where nothing was."""
 
     pace: Pace | None = None
     wait: bool | None = None
 
 
-def kept(path: Path) -> Kept:
+def kept(path: Path) -> ScreenChoices:
     """What the last sitting has kept; nothing where there is no file.
 
     Raises `FileError` where the file is not as it was written.
     """
     if amiss(path) == MISSING:
-        return Kept()
+        return ScreenChoices()
     try:
         found = json.loads(bytes_of(path, STATE_BYTES))
     except FileError:
@@ -93,7 +93,7 @@ def kept(path: Path) -> Kept:
     if not isinstance(found, dict):
         raise FileError("not ours")
     pace, wait = found.get("pace"), found.get("wait")
-    return Kept(
+    return ScreenChoices(
         pace if pace in PACES else None,
         wait if isinstance(wait, bool) else None,
     )
@@ -107,7 +107,7 @@ def set_aside(path: Path) -> Path:
     return path.replace(path.with_name(f"{path.name}.broken"))
 
 
-def keep(path: Path, choices: Kept) -> None:
+def keep(path: Path, choices: ScreenChoices) -> None:
     """Keep it for the next sitting: the file is the old one or the new one, never half.
 
     Raises `OSError` where it cannot be written.

@@ -7,7 +7,7 @@ class Wanted(Message):
     """It has become the person's turn."""
 
 
-class Asked(Message):
+class Request(Message):
     """The person wants something that is not of this deal: a page, another game, to quit."""
 
     def __init__(self, what: str) -> None:

@@ -17,7 +17,7 @@ from fortyfives.sitting.setup import NAMES, Setup
 from fortyfives.words import notices
 
 
-class Opening(Struct, frozen=True):
+class FirstGame(Struct, frozen=True):
     """A game that lies on the table before its first card."""
 
     file: RecordFile
@@ -27,7 +27,7 @@ class Opening(Struct, frozen=True):
     """What is to be said of another game, or of the record."""
 
 
-def first_game(setup: Setup) -> Opening:
+def first_game(setup: Setup) -> FirstGame:
     """The game that was left, where it can be gone on with; else a new one.
 
     Raises `PlayerError` where the file of a player of somebody's own cannot be read.
@@ -39,22 +39,22 @@ def first_game(setup: Setup) -> Opening:
         except (RecordError, OSError):
             return next_game(setup, notices.cannot_go_on(path.name))
         if file.record.game.turn is not None and not file.record.game.stuck:
-            return Opening(file, resumed=True, notice=notices.older_game(amiss) if amiss else "")
+            return FirstGame(file, resumed=True, notice=notices.older_game(amiss) if amiss else "")
         file.close()
     elsewhere = setup.elsewhere is not None
     return next_game(setup, notices.new_instead(amiss, elsewhere=elsewhere) if amiss else "")
 
 
-def next_game(setup: Setup, notice: str = "") -> Opening:
+def next_game(setup: Setup, notice: str = "") -> FirstGame:
     """A new game, written nowhere if no record can be kept.
 
     Raises `PlayerError` where the file of a player of somebody's own cannot be read.
     """
     try:
-        return Opening(new_game(setup, setup.seed), notice=notice)
+        return FirstGame(new_game(setup, setup.seed), notice=notice)
     except OSError as error:
         notice = notices.unrecorded(str(setup.records), error.strerror or str(error))
-        return Opening(unrecorded(setup, setup.seed), notice=notice)
+        return FirstGame(unrecorded(setup, setup.seed), notice=notice)
 
 
 def _passed_over(setup: Setup) -> str:

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable, Mapping
 
 from fortyfives.sitting.setup import PACES, Pace
-from fortyfives.tui.shown.picture import Stop
+from fortyfives.tui.shown.picture import Pause
 
-SECONDS: Mapping[Pace, Mapping[Stop, float]] = {
-    "slow": {Stop.CARD: 1.2, Stop.TRICK: 3.5},
-    "normal": {Stop.CARD: 0.6, Stop.TRICK: 2.0},
-    "fast": {Stop.CARD: 0.25, Stop.TRICK: 1.0},
+SECONDS: Mapping[Pace, Mapping[Pause, float]] = {
+    "slow": {Pause.CARD: 1.2, Pause.TRICK: 3.5},
+    "normal": {Pause.CARD: 0.6, Pause.TRICK: 2.0},
+    "fast": {Pause.CARD: 0.25, Pause.TRICK: 1.0},
     "none": {},
 }
 
@@ -26,24 +26,24 @@ class Pacing:
         self.pace: Pace = pace
         self.wait = wait
         """Whether a finished trick lies until a key is pressed."""
-        self.standing: Stop | None = None
+        self.standing: Pause | None = None
         """What the table is standing still for at this moment."""
         self.on_stand: Callable[[bool], None] = lambda for_key: None
         """Told when the table begins to stand for a key, and when it goes on."""
         self._go = asyncio.Event()
         self._hurry = False
 
-    def stands(self, stop: Stop) -> bool:
+    def stands(self, stop: Pause) -> bool:
         """Whether the table stands still at all for this."""
-        if stop is Stop.NONE or (stop is Stop.CARD and self._hurry):
+        if stop is Pause.NONE or (stop is Pause.CARD and self._hurry):
             return False
         return self._for_key(stop) or bool(SECONDS[self.pace].get(stop))
 
-    def _for_key(self, stop: Stop) -> bool:
-        waiting = stop is Stop.TRICK and self.wait and self.pace != "none"
-        return stop is Stop.DEAL or waiting
+    def _for_key(self, stop: Pause) -> bool:
+        waiting = stop is Pause.TRICK and self.wait and self.pace != "none"
+        return stop is Pause.DEAL or waiting
 
-    async def stand(self, stop: Stop) -> None:
+    async def stand(self, stop: Pause) -> None:
         """Stand still for as long as the pace asks, or until a key."""
         if not self.stands(stop):
             return
@@ -69,7 +69,7 @@ class Pacing:
         """Stand no longer, nor for the cards before the next stop; whether it stood at all."""
         if self.standing is None:
             return False
-        self._hurry = self.standing is Stop.CARD
+        self._hurry = self.standing is Pause.CARD
         self._go.set()
         return True
 

@@ -18,14 +18,14 @@ from textual.binding import Binding, BindingType
 from fortyfives.outside.faults import note_fault
 from fortyfives.players import PlayerError
 from fortyfives.players.own_players.own import PlayerLateError, found_again
-from fortyfives.sitting.setup import Kept, Setup, keep
+from fortyfives.sitting.setup import ScreenChoices, Setup, keep
 from fortyfives.tui.commands import bindings
 from fortyfives.tui.hinting import Hints
 from fortyfives.tui.host import Host, first_picture
 from fortyfives.tui.leaving import INTERRUPTED, Leaving
 from fortyfives.tui.look.palette import palette_for
 from fortyfives.tui.look.signs import signs_for
-from fortyfives.tui.opening import Opening, first_game, next_game
+from fortyfives.tui.opening import FirstGame, first_game, next_game
 from fortyfives.tui.pace import Pacing
 from fortyfives.tui.screens.table import BARRED, LATE, TableScreen
 from fortyfives.tui.terminal.driver import driving, set_aside
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
     from textual.worker import Worker
 
-    from fortyfives.tui.messages import Asked, RulesChosen, Wanted
+    from fortyfives.tui.messages import Request, RulesChosen, Wanted
     from fortyfives.tui.screens.files import Reply
     from fortyfives.tui.shown.picture import Picture
 
@@ -119,7 +119,7 @@ class FortyFives(App[None]):
 
     # Games.
 
-    def _begin(self, game: Opening) -> None:
+    def _begin(self, game: FirstGame) -> None:
         if self._game is not None:
             self._game.cancel()
         if self.host is not None:
@@ -200,7 +200,7 @@ class FortyFives(App[None]):
 
     # What the screens ask for.
 
-    def on_asked(self, message: Asked) -> None:
+    def on_request(self, message: Request) -> None:
         """A page, another game, or the end."""
         what = message.what
         if what == "quit":
@@ -254,7 +254,7 @@ class FortyFives(App[None]):
     def _keep(self) -> None:
         if self.setup.kept is not None:
             try:
-                keep(self.setup.kept, Kept(self.pacing.pace, self.pacing.wait))
+                keep(self.setup.kept, ScreenChoices(self.pacing.pace, self.pacing.wait))
             except Exception as error:
                 self._note(notices.KEEPING_PACE, error)
 

@@ -17,7 +17,7 @@ from fortyfives.players.rule_of_thumb.turn_to_play import TurnToPlay
 from fortyfives.players.rule_of_thumb.weights import Weights
 
 
-class Outcome(NamedTuple):
+class TrickOutcome(NamedTuple):
     """What comes of a trick, over all that the seats still to act may hold."""
 
     gain: float
@@ -52,7 +52,7 @@ def scored(turn: TurnToPlay, weights: Weights) -> list[tuple[Card, float]]:
     to_beat = 0
     if turn.led is not None and turn.best is not None:
         to_beat = power[turn.led][turn.best]
-    ducked: Outcome | None = None
+    ducked: TrickOutcome | None = None
     scores = []
     for card in each(turn.playable):
         bonus = _bonus(turn, weights, card)
@@ -67,7 +67,7 @@ def scored(turn: TurnToPlay, weights: Weights) -> list[tuple[Card, float]]:
     return scores
 
 
-def _missed(turn: TurnToPlay, comes: Outcome, kept: float, whole: float) -> float:
+def _missed(turn: TurnToPlay, comes: TrickOutcome, kept: float, whole: float) -> float:
     """What is missed later, where a card worth so much is laid from cards worth so much in all."""
     if turn.trick_value.expected is not None:
         return comes.later * (turn.trick_value.expected - (whole - kept))
@@ -95,13 +95,13 @@ def _bonus(turn: TurnToPlay, weights: Weights, card: Card) -> float:
     return weights.best_trump * turn.bonus * alone
 
 
-def _ducked(turn: TurnToPlay) -> Outcome:
+def _ducked(turn: TurnToPlay) -> TrickOutcome:
     """What comes of the trick if this seat does not take it."""
     assert turn.best is not None and turn.holder is not None
     return outcome(turn, turn.best, turn.holder, 0.0)
 
 
-def outcome(turn: TurnToPlay, best: Card, holder: Side, bonus: float) -> Outcome:
+def outcome(turn: TurnToPlay, best: Card, holder: Side, bonus: float) -> TrickOutcome:
     """What comes of the trick while this side's card is the best in it.
 
     The bonus is what the trick is worth besides. A seat still to act that can beat it does, unless
@@ -116,7 +116,7 @@ def outcome(turn: TurnToPlay, best: Card, holder: Side, bonus: float) -> Outcome
         beats = [(side, 1 - nobody_holds(above, (seat,), unseen)) for side, seat in rivals]
         share = (1 - holds) / sum(chance for _, chance in beats)
         takes += [(side, share * chance) for side, chance in beats]
-    return Outcome(
+    return TrickOutcome(
         gain=holds * bonus + sum(chance * worth[side] for side, chance in takes),
         won=sum(chance * stops[side] for side, chance in takes if side == turn.side),
         later=sum(chance * later[side] for side, chance in takes),

@@ -11,7 +11,7 @@ from fortyfives.players.win_chance.win_chances import (
     OWN,
     REST,
     TRICKS,
-    Contract,
+    ContractRules,
     GameStanding,
     ScoringRules,
     SeatOrder,
@@ -168,7 +168,7 @@ def _look(
     average = sum(view.scores[side] for side in rest) // len(rest) if rest else 0
     contract = bonus = None
     if plays is not None and bidder is not None:
-        contract = Contract(named.index(bidder), plays[1])
+        contract = ContractRules(named.index(bidder), plays[1])
         side = _sure_of_the_bonus(view, scoring_rules)
         bonus = None if side is None else named.index(side) if side in named else REST
     standing = GameStanding(

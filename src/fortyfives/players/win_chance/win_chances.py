@@ -57,7 +57,7 @@ def _scoring_rules_of(rules: Rules) -> ScoringRules:
     return ScoringRules(rules)
 
 
-class Contract(NamedTuple):
+class ContractRules(NamedTuple):
     """What is played for after an auction."""
 
     part: int
@@ -84,7 +84,7 @@ class GameStanding(NamedTuple):
     places: SeatOrder
     jinker: int | None
     """Which of the named parts announced a jink."""
-    contract: Contract | None = None
+    contract: ContractRules | None = None
     bonus: int | None = None
     """Who is sure of the bonus; None where it may yet be anybody's."""
     deals_left: int = 0
@@ -181,7 +181,7 @@ class WinChances:
         self._found: dict[Tricks, float] = {}
         self._by_points: dict[tuple[int, ...], float] = {}
 
-    def _count_on(self, contract: Contract) -> None:
+    def _count_on(self, contract: ContractRules) -> None:
         """Who has bid is taken to win as many of the tricks as it takes to make the bid."""
         scoring = self._points.scoring
         assert scoring.contract is not None

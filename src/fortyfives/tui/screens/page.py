@@ -60,7 +60,7 @@ class Sheet(Drawn[tuple[str, list[Line], int, str]]):
         canvas.put(left + 2, top + size.height - 1, fitted(more, width - 4), "panel.quiet")
 
 
-class Reading(Screen[Exception]):
+class PageToRead(Screen[Exception]):
     """A screen that lies over the table; where something is amiss with it, it is closed for that.
 
     The game goes on beneath it.
@@ -94,7 +94,7 @@ class Reading(Screen[Exception]):
         raise NotImplementedError
 
 
-class PageScreen(Reading):
+class PageScreen(PageToRead):
     """A page: up and down where it is long, any of the usual keys to close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -133,7 +133,7 @@ class PageScreen(Reading):
         self._draw()
 
 
-class RulesScreen(Reading):
+class RulesScreen(PageToRead):
     """The games of the family, to begin another one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

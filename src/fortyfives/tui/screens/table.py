@@ -17,7 +17,7 @@ from fortyfives.players.own_players.own import parted
 from fortyfives.tui.calling import missing
 from fortyfives.tui.commands import COMMAND_KEYS, bindings
 from fortyfives.tui.look.canvas import wrapped
-from fortyfives.tui.messages import Asked, Wanted
+from fortyfives.tui.messages import Request, Wanted
 from fortyfives.tui.pace import quicker
 from fortyfives.tui.sentences import prompt
 from fortyfives.tui.shown.asking import NOTHING, Asking, Choice, asking_of, menu
@@ -28,7 +28,7 @@ from fortyfives.tui.widgets.table import (
     ChoiceLine,
     Column,
     Felt,
-    Hand,
+    HandRow,
     KeyLine,
     Log,
     MyPlace,
@@ -83,7 +83,7 @@ class TableScreen(Screen[None]):
         self._parts: dict[str, Drawn[Scene]] = {
             name: part(palette, id=name) for name, part in PARTS.items()
         }
-        self._hand = Hand(palette)
+        self._hand = HandRow(palette)
         self._pacing = pacing
         self._host: Host | None = None
         self._form: Form = USUAL
@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
         answer, view = self._asking.answer(), self._asking.view
         may = None if view is None else view.options
         if isinstance(answer, str):
-            self.post_message(Asked(answer))
+            self.post_message(Request(answer))
         elif isinstance(answer, Discard) and isinstance(may, Discards) and answer not in may:
             self.say(missing(may, answer.cards.bit_count()))
         elif answer is not None and self._host is not None:
@@ -272,13 +272,13 @@ class TableScreen(Screen[None]):
         """A quicker or a slower pace, from now on."""
         self._pacing.pace = quicker(self._pacing.pace, step)
         self.say(notices.pace(self._pacing.pace))
-        self.post_message(Asked("kept"))
+        self.post_message(Request("kept"))
 
     def action_wait(self) -> None:
         """A finished trick waits for a key, or for a while."""
         self._pacing.wait = not self._pacing.wait
         self.say(notices.tricks_wait(for_key=self._pacing.wait))
-        self.post_message(Asked("kept"))
+        self.post_message(Request("kept"))
 
     def say(self, notice: str) -> None:
         """Say something in the place of the prompt, until the next key."""
@@ -291,7 +291,7 @@ class TableScreen(Screen[None]):
         """Ask what would be best."""
         if self.open_question() is not None:
             self.say(notices.THINKING)
-            self.post_message(Asked("hint"))
+            self.post_message(Request("hint"))
 
     def open_question(self) -> Asking | None:
         """The question that the person has to answer, as it stands; None where none is asked."""
@@ -316,20 +316,20 @@ class TableScreen(Screen[None]):
 
     def action_last_trick(self) -> None:
         """The last trick."""
-        self.post_message(Asked("last_trick"))
+        self.post_message(Request("last_trick"))
 
     def action_score_sheet(self) -> None:
         """The score sheet."""
-        self.post_message(Asked("score_sheet"))
+        self.post_message(Request("score_sheet"))
 
     def action_strength(self) -> None:
         """The order of my cards."""
-        self.post_message(Asked("strength"))
+        self.post_message(Request("strength"))
 
     def action_house_rules(self) -> None:
         """The rules."""
-        self.post_message(Asked("house_rules"))
+        self.post_message(Request("house_rules"))
 
     def action_help(self) -> None:
         """The help page."""
-        self.post_message(Asked("help"))
+        self.post_message(Request("help"))

@@ -40,7 +40,7 @@ LOG = 200
 """So many of the latest events are kept for those who want to read back."""
 
 
-class Stop(Enum):
+class Pause(Enum):
     """How long a picture stands before the next one."""
 
     NONE = "none"
@@ -108,28 +108,30 @@ class Picture:
         return self.view.laid_by(seat)
 
 
-PAUSES: dict[type[Event], Stop] = {
-    Played: Stop.CARD,
-    Robbed: Stop.CARD,
-    Kept: Stop.CARD,
-    Called: Stop.CARD,
-    Contracted: Stop.CARD,
-    ThrownIn: Stop.TRICK,
-    Named: Stop.CARD,
-    Discarded: Stop.CARD,
-    Jinked: Stop.CARD,
-    FiveAsked: Stop.CARD,
-    TrickWon: Stop.TRICK,
-    Settled: Stop.DEAL,
-    GameWon: Stop.DEAL,
-    Drew: Stop.NONE,
-    TookKitty: Stop.NONE,
-    HandDealt: Stop.NONE,
-    TurnedUp: Stop.NONE,
+PAUSES: dict[type[Event], Pause] = {
+    Played: Pause.CARD,
+    Robbed: Pause.CARD,
+    Kept: Pause.CARD,
+    Called: Pause.CARD,
+    Contracted: Pause.CARD,
+    ThrownIn: Pause.TRICK,
+    Named: Pause.CARD,
+    Discarded: Pause.CARD,
+    Jinked: Pause.CARD,
+    FiveAsked: Pause.CARD,
+    TrickWon: Pause.TRICK,
+    Settled: Pause.DEAL,
+    GameWon: Pause.DEAL,
+    Drew: Pause.NONE,
+    TookKitty: Pause.NONE,
+    HandDealt: Pause.NONE,
+    TurnedUp: Pause.NONE,
 }
 
 
-def pictures(before: Picture, seen: Iterable[Event], after: View) -> Iterator[tuple[Picture, Stop]]:
+def pictures(
+    before: Picture, seen: Iterable[Event], after: View
+) -> Iterator[tuple[Picture, Pause]]:
     """The moments between one view and the next: what the table shows, and for how long.
 
     What this seat does itself is not dwelt upon; what is over when it happens, such as a finished
@@ -142,14 +144,14 @@ def pictures(before: Picture, seen: Iterable[Event], after: View) -> Iterator[tu
         picture = _next(picture, event, after)
         stop = PAUSES[type(event)]
         if won and isinstance(event, Settled):
-            stop = Stop.NONE  # The last reckoning is shown with the end of the game.
+            stop = Pause.NONE  # The last reckoning is shown with the end of the game.
         mine = getattr(event, "seat", None) == after.seat
-        if mine and stop is Stop.CARD:
-            stop = Stop.NONE
-        if stop is Stop.TRICK and _mine_to_lead(picture, after):
-            stop = Stop.NONE
+        if mine and stop is Pause.CARD:
+            stop = Pause.NONE
+        if stop is Pause.TRICK and _mine_to_lead(picture, after):
+            stop = Pause.NONE
         yield picture, stop
-    yield after_all(picture, after), Stop.NONE
+    yield after_all(picture, after), Pause.NONE
 
 
 def after_all(picture: Picture, view: View) -> Picture:

@@ -60,11 +60,11 @@ class Stripe(Drawn[Scene]):
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Cut them out of the whole; a stripe that has left its hand has nothing to show."""
         hand = self.parent
-        if isinstance(hand, Hand):
+        if isinstance(hand, HandRow):
             canvas.paste(hand.whole(shown), hand.region.x - self.region.x, 0)
 
 
-class Hand(Widget):
+class HandRow(Widget):
     """My cards.
 
     Textual sends a line again from the left edge of its widget, however little of it has changed.
