@@ -4,6 +4,7 @@
 --hostile 50` attacks the program fifty times as long as usual.
 """
 
+import signal
 from pathlib import Path
 
 import platformdirs
@@ -11,6 +12,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from commandline import CommandLine
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Begun in the background of a script; the programs that are tested are to hear Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 pytest.register_assert_rewrite(
     "building", "evenings", "played", "worked", "judging_cards", "judging_points", "judging_bids"

@@ -1,5 +1,7 @@
 """`fortyfives lab`: what a house rule changes; and its pictures in plain text."""
 
+import os
+
 import pytest
 
 from commandline import CommandLine, program
@@ -82,7 +84,7 @@ def test_the_picture(fortyfives: CommandLine) -> None:
 
 def test_the_picture_in_letters() -> None:
     words = [*LAB.split(), "--set", "game.target=60", "--deals", "5"]
-    done = program(*words, env={"PYTHONIOENCODING": "ascii"})
+    done = program(*words, env=os.environ | {"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "?" not in done.stdout
 

@@ -33,25 +33,25 @@ class Pacing:
         self._go = asyncio.Event()
         self._hurry = False
 
-    def stands(self, stop: Pause) -> bool:
+    def stands(self, pause: Pause) -> bool:
         """Whether the table stands still at all for this."""
-        if stop is Pause.NONE or (stop is Pause.CARD and self._hurry):
+        if pause is Pause.NONE or (pause is Pause.CARD and self._hurry):
             return False
-        return self._for_key(stop) or bool(SECONDS[self.pace].get(stop))
+        return self._for_key(pause) or bool(SECONDS[self.pace].get(pause))
 
-    def _for_key(self, stop: Pause) -> bool:
-        waiting = stop is Pause.TRICK and self.wait and self.pace != "none"
-        return stop is Pause.DEAL or waiting
+    def _for_key(self, pause: Pause) -> bool:
+        waiting = pause is Pause.TRICK and self.wait and self.pace != "none"
+        return pause is Pause.DEAL or waiting
 
-    async def stand(self, stop: Pause) -> None:
+    async def stand(self, pause: Pause) -> None:
         """Stand still for as long as the pace asks, or until a key."""
-        if not self.stands(stop):
+        if not self.stands(pause):
             return
         self._hurry = False
-        for_key = self._for_key(stop)
-        seconds = SECONDS[self.pace].get(stop, 0.0)
+        for_key = self._for_key(pause)
+        seconds = SECONDS[self.pace].get(pause, 0.0)
         self._go.clear()
-        self.standing = stop
+        self.standing = pause
         self.on_stand(for_key)
         try:
             # Not wait_for: of a key and the end at one moment it would heed the key alone.
@@ -66,7 +66,7 @@ class Pacing:
         self.on_stand(False)
 
     def skip(self) -> bool:
-        """Stand no longer, nor for the cards before the next stop; whether it stood at all."""
+        """Stand no longer, nor for the cards before the next pause; whether it stood at all."""
         if self.standing is None:
             return False
         self._hurry = self.standing is Pause.CARD

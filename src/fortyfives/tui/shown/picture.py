@@ -142,15 +142,15 @@ def pictures(
     won = any(isinstance(event, GameWon) for event in events)
     for event in events:
         picture = _next(picture, event, after)
-        stop = PAUSES[type(event)]
+        pause = PAUSES[type(event)]
         if won and isinstance(event, Settled):
-            stop = Pause.NONE  # The last reckoning is shown with the end of the game.
+            pause = Pause.NONE  # The last reckoning is shown with the end of the game.
         mine = getattr(event, "seat", None) == after.seat
-        if mine and stop is Pause.CARD:
-            stop = Pause.NONE
-        if stop is Pause.TRICK and _mine_to_lead(picture, after):
-            stop = Pause.NONE
-        yield picture, stop
+        if mine and pause is Pause.CARD:
+            pause = Pause.NONE
+        if pause is Pause.TRICK and _mine_to_lead(picture, after):
+            pause = Pause.NONE
+        yield picture, pause
     yield after_all(picture, after), Pause.NONE
 
 
