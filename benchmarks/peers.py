@@ -35,7 +35,7 @@ from fortyfives.players.own_players.own import sources_of
 from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Series
 from fortyfives.tournament.executors import processes
-from fortyfives.tournament.reckoning import Estimate, Reckoning
+from fortyfives.tournament.results import Estimate, Reckoning
 from fortyfives.tournament.rotation import rotated
 
 

@@ -32,7 +32,7 @@ from fortyfives.rulebook.presets import preset
 from fortyfives.tournament.boards import Arrangement, Board, Mode, Series
 from fortyfives.tournament.clock import Clock
 from fortyfives.tournament.executors import processes
-from fortyfives.tournament.reckoning import Estimate, Reckoning, Share, difference_of, mean_of
+from fortyfives.tournament.results import Estimate, Reckoning, Share, difference_of, mean_of
 from fortyfives.tournament.rotation import by_seat, rotated
 
 _OWN = Path(__file__).with_name("for_points.py")

@@ -90,7 +90,7 @@ NOT_YET_IN_WORDS = {
     "shell.simulate",
     "shell.tournament",
     "tournament.executors",
-    "tournament.reckoning",
+    "tournament.results",
 }
 """Modules whose sentences have still to be moved; a line goes as soon as it is untrue."""
 

@@ -13,9 +13,9 @@ from fortyfives.engine.game import Game
 from fortyfives.rulebook.rules import Rules
 from fortyfives.tui.commands import keys_now
 from fortyfives.tui.draw.bars import draw_choices, draw_keys, draw_prompt, draw_status
+from fortyfives.tui.draw.deal_result import draw_reckoning
 from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place
-from fortyfives.tui.draw.reckoning import draw_reckoning
 from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.look.signs import UNICODE, Signs
 from fortyfives.tui.screens.table import AFTERWARDS

@@ -14,8 +14,8 @@ from fortyfives.engine.options import Plays
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.sitting.setup import NAMES
 from fortyfives.tui.draw.bars import draw_choices, draw_prompt
+from fortyfives.tui.draw.deal_result import draw_reckoning
 from fortyfives.tui.draw.log import draw_log
-from fortyfives.tui.draw.reckoning import draw_reckoning
 from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.pages import PAGES
 from fortyfives.tui.sentences import prompt

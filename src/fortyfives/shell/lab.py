@@ -34,7 +34,7 @@ from fortyfives.shell.series import (
 )
 from fortyfives.tournament.boards import Arrangement, Series, hash_of
 from fortyfives.tournament.houses import Houses, Measure
-from fortyfives.tournament.reckoning import Estimate
+from fortyfives.tournament.results import Estimate
 from fortyfives.tournament.rotation import rotated
 
 _BAR = 24

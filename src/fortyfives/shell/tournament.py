@@ -40,7 +40,7 @@ from fortyfives.shell.series import (
     scheduler_option,
 )
 from fortyfives.tournament.boards import Arrangement, Mode, Series, hash_of
-from fortyfives.tournament.reckoning import Estimate, Reckoning, Result, difference_of
+from fortyfives.tournament.results import Estimate, Reckoning, Result, difference_of
 from fortyfives.tournament.rotation import replaced, rotated
 
 

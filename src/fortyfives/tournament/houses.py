@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fortyfives.engine.seating import Seat
 from fortyfives.tournament.boards import Board, Outcome
-from fortyfives.tournament.reckoning import Estimate, Share, difference_of, mean_of
+from fortyfives.tournament.results import Estimate, Share, difference_of, mean_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Felt(Drawn[Scene]):
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Draw it."""
         if shown.reckoning:
-            from fortyfives.tui.draw.reckoning import draw_reckoning  # not for the first table
+            from fortyfives.tui.draw.deal_result import draw_reckoning  # not for the first table
 
             draw_reckoning(canvas, shown)
         else:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from fortyfives.engine.events import Settled
+from fortyfives.tui.deal_sum import how
 from fortyfives.tui.draw.seats import tricks_won
 from fortyfives.tui.look.canvas import Canvas, wrapped
 from fortyfives.tui.look.faces import Size, draw_box
 from fortyfives.tui.outcome import outcome
-from fortyfives.tui.reckoned import how
 from fortyfives.tui.shown.facts import settling_of, side_name
 from fortyfives.tui.shown.scene import Scene
 from fortyfives.words import table as words

@@ -13,7 +13,7 @@ from fortyfives.rulebook.rules import Rules
 from fortyfives.tournament.boards import Arrangement, Board, Outcome
 from fortyfives.tournament.clock import Clock, Timed
 from fortyfives.tournament.houses import Houses
-from fortyfives.tournament.reckoning import Estimate, Reckoning, Share, difference_of, mean_of
+from fortyfives.tournament.results import Estimate, Reckoning, Share, difference_of, mean_of
 from fortyfives.tournament.rotation import rotated
 
 TABLES = [Arrangement(Rules(), table) for table in rotated(("a", "b", "b"))]

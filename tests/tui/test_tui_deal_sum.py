@@ -14,9 +14,9 @@ from fortyfives.engine.settling.settle import settling_for
 from fortyfives.engine.state import Stakes
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.sitting.setup import NAMES
+from fortyfives.tui.deal_sum import how
 from fortyfives.tui.look.signs import UNICODE
 from fortyfives.tui.outcome import outcome
-from fortyfives.tui.reckoned import how
 from fortyfives.tui.sentences import last_words
 from fortyfives.tui.shown.facts import facts_of
 from fortyfives.tui.shown.picture import Picture
