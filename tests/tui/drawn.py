@@ -13,7 +13,7 @@ from fortyfives.engine.game import Game
 from fortyfives.rulebook.rules import Rules
 from fortyfives.tui.commands import keys_now
 from fortyfives.tui.draw.bars import draw_choices, draw_keys, draw_prompt, draw_status
-from fortyfives.tui.draw.deal_result import draw_reckoning
+from fortyfives.tui.draw.deal_result import draw_deal_result
 from fortyfives.tui.draw.felt import draw_felt
 from fortyfives.tui.draw.hand import draw_hand, draw_place
 from fortyfives.tui.look.canvas import Canvas
@@ -89,7 +89,7 @@ def drawn(scene: Scene, width: int, height: int) -> Sheets:
     place = 0 if form is COMPACT or scene.reckoning else 1
     hand = 0 if scene.reckoning else form.hand_rows
     felt = Strict(table, height - place - hand - 5)
-    (draw_reckoning if scene.reckoning else draw_felt)(felt, scene)
+    (draw_deal_result if scene.reckoning else draw_felt)(felt, scene)
     sheets: dict[str, Any] = {}
     for name, draw, size in (
         ("status", draw_status, (width, 1)),

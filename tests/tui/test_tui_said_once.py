@@ -14,7 +14,7 @@ from fortyfives.engine.options import Plays
 from fortyfives.rulebook.presets import preset, preset_names, set_values
 from fortyfives.sitting.setup import NAMES
 from fortyfives.tui.draw.bars import draw_choices, draw_prompt
-from fortyfives.tui.draw.deal_result import draw_reckoning
+from fortyfives.tui.draw.deal_result import draw_deal_result
 from fortyfives.tui.draw.log import draw_log
 from fortyfives.tui.look.canvas import Canvas
 from fortyfives.tui.pages import PAGES
@@ -49,7 +49,7 @@ def told(scene: Scene, width: int, height: int) -> list[str]:
     scene = replace(scene, form=form)
     parts = [(draw_prompt, (width, 2)), (draw_choices, (width, 1))]
     parts += [(draw_log, (form.log, height - 5))] if form.log else []
-    parts += [(draw_reckoning, (width - form.log, height - 5))] if scene.reckoning else []
+    parts += [(draw_deal_result, (width - form.log, height - 5))] if scene.reckoning else []
     sheets = []
     for draw, size in parts:
         canvas = Canvas(*size)

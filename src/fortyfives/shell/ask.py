@@ -24,7 +24,7 @@ from fortyfives.engine.state import TRICKS
 from fortyfives.outside.foreign import quoted
 from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, set_option
-from fortyfives.shell.commands import Asked
+from fortyfives.shell.commands import Branching
 from fortyfives.shell.paper import glyphs_fit
 from fortyfives.telling.narrate import Narrator, refusal_sentence
 from fortyfives.words.errors import card_amiss
@@ -33,7 +33,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 @click.group(
-    "ask", cls=Asked, subcommand_metavar="COMMAND [OPTION]... [CARD]...", options_metavar=""
+    "ask", cls=Branching, subcommand_metavar="COMMAND [OPTION]... [CARD]...", options_metavar=""
 )
 def command() -> None:
     """What may be played, who wins a trick, what beats what.

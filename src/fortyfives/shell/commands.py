@@ -86,7 +86,7 @@ class _Commands(click.Group):
         return super().resolve_command(ctx, args)
 
 
-class Asked(click.Group):
+class Branching(click.Group):
     """A command that asks which of several things is meant."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -31,7 +31,7 @@ from fortyfives.shell.choosing import (
     seats_in_words,
     set_option,
 )
-from fortyfives.shell.commands import REFUSED, Asked
+from fortyfives.shell.commands import REFUSED, Branching
 from fortyfives.shell.paper import WIDTH, glyphs_fit
 from fortyfives.telling.explain import explain as told
 from fortyfives.words.errors import file_amiss
@@ -41,7 +41,7 @@ _which = click.argument(
 )
 
 
-@click.group("rules", cls=Asked, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
+@click.group("rules", cls=Branching, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
 def command() -> None:
     """The games of the family: listed, shown, told and checked."""
 

@@ -8,7 +8,7 @@ from fortyfives.outside.files import MISSING, amiss
 from fortyfives.outside.foreign import LONGEST_PATH, printable
 from fortyfives.outside.private import make_folder, new_file
 from fortyfives.rulebook.checking import RulesError
-from fortyfives.shell.commands import REFUSED, Asked
+from fortyfives.shell.commands import REFUSED, Branching
 from fortyfives.sitting.config import config_path, read_settings
 from fortyfives.words.errors import file_amiss
 from fortyfives.words.settings import DEFAULT_TEXT
@@ -21,7 +21,7 @@ _file = click.option(
 )
 
 
-@click.group("config", cls=Asked, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
+@click.group("config", cls=Branching, subcommand_metavar="COMMAND [OPTION]...", options_metavar="")
 def command() -> None:
     """Your settings: where they are, and whether they are good."""
 

@@ -100,7 +100,7 @@ def command(
     terms = Terms(think_limit)
     at_table = _at_table(house, seats, players, terms)
     with plainly(PlayerError):
-        series = Series(house, rules, at_table, seed, games, deals, records, terms)
+        series = SeriesOfGames(house, rules, at_table, seed, games, deals, records, terms)
     with plainly(PlayerError):
         if events or options:
             if as_json:
@@ -168,7 +168,7 @@ class Summary(NamedTuple):
     """Whether Ctrl-C came before the last game was finished."""
 
 
-class Series:
+class SeriesOfGames:
     """Games between the same players, one after another."""
 
     def __init__(

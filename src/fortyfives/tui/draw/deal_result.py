@@ -34,7 +34,7 @@ class Table:
         return sum(self.widths) + 2 * (len(self.columns) - 1)
 
 
-def draw_reckoning(canvas: Canvas, scene: Scene) -> None:
+def draw_deal_result(canvas: Canvas, scene: Scene) -> None:
     """What each side took, what it is worth, and where it stands now."""
     settled = scene.picture.settled
     if settled is None:

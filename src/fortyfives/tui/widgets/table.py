@@ -39,9 +39,9 @@ class Felt(Drawn[Scene]):
     def draw(self, canvas: Canvas, shown: Scene) -> None:
         """Draw it."""
         if shown.reckoning:
-            from fortyfives.tui.draw.deal_result import draw_reckoning  # not for the first table
+            from fortyfives.tui.draw.deal_result import draw_deal_result  # not for the first table
 
-            draw_reckoning(canvas, shown)
+            draw_deal_result(canvas, shown)
         else:
             draw_felt(canvas, shown)
 
