@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fortyfives.outside.foreign import quoted
 from fortyfives.players.own_players.own import USUAL, OwnPlayer, Terms, is_own
 from fortyfives.players.player import Player, PlayerError
+from fortyfives.words import players as words
 
 if TYPE_CHECKING:
     from fortyfives.players.advice import Adviser
@@ -39,7 +40,7 @@ def adviser_by_name(name: str, seed: int = 0) -> "Adviser":
 
     player = by_name(name, seed)
     if not isinstance(player, Adviser):
-        raise PlayerError(f"{name} gives no advice")
+        raise PlayerError(words.no_advice(name))
     return player
 
 
@@ -59,9 +60,8 @@ def by_name(
         return OwnPlayer(name, seed, sources, terms)
     if name not in _HOMES:
         near = get_close_matches(name.lower(), PLAYER_NAMES, n=1)
-        meant = f" (did you mean {quoted(near[0])}?)" if near else ""
-        there = ", ".join(PLAYER_NAMES)
-        raise PlayerError(f"there is no player {quoted(name)}{meant}; there are {there}")
+        meant = quoted(near[0]) if near else None
+        raise PlayerError(words.no_such_player(quoted(name), meant, PLAYER_NAMES))
     module, _, kind = _HOMES[name].partition(":")
     player: Player = getattr(import_module(f"fortyfives.players.{module}"), kind)(seed)
     return player

@@ -14,6 +14,7 @@ from fortyfives.rulebook.keys import KEYS
 from fortyfives.rulebook.presets import DEFAULT, RulesError, find_rules, preset_names, set_values
 from fortyfives.rulebook.rules import Rules
 from fortyfives.shell.commands import plainly
+from fortyfives.words import options
 
 MOST_SEATS = 10
 
@@ -22,13 +23,12 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 def rules_option(default: str | None = DEFAULT) -> Callable[[Command], Command]:
     """The option ``--rules``."""
-    usual = f"  [default: {default}]" if default else ""
     return click.option(
         "--rules",
         metavar="NAME|FILE",
         default=default,
         shell_complete=complete_rules,
-        help=f"The game: a preset's name, or a rules file.{usual}",
+        help=options.rules(default),
     )
 
 
@@ -38,17 +38,17 @@ set_option = click.option(
     metavar="KEY=VALUE",
     multiple=True,
     shell_complete=lambda ctx, param, typed: complete_setting(typed),
-    help="One house rule changed, such as game.target=90; may be given again.",
+    help=options.SET,
 )
 
 seats_option = click.option(
     "--seats",
     metavar="N",
     callback=lambda ctx, param, text: whole_number(text, 2, MOST_SEATS),
-    help="How many sit down, 2 to 10.  [default: as many as is usual]",
+    help=options.SEATS,
 )
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+json_option = click.option("--json", "as_json", is_flag=True, help=options.JSON)
 
 
 def seed_option(help_text: str, default: int | None = None) -> Callable[[Command], Command]:
@@ -88,8 +88,7 @@ def whole_number(text: str | None, least: int | None = None, most: int | None = 
     low = least is not None and (number is None or number < least)
     high = most is not None and (number is None or number > most)
     if number is None or low or high:
-        within = f" from {least} to {most}" if most else f" from {least}" if least else ""
-        raise click.BadParameter(f"{quoted(text)} is not a whole number{within}")
+        raise click.BadParameter(options.not_whole(quoted(text), least, most))
     return number
 
 
@@ -99,8 +98,7 @@ def one_of(words: Iterable[str], text: str | None) -> str | None:
     if text is None or text in known:
         return text
     near = get_close_matches(text.lower(), known, n=1, cutoff=0.5)
-    meant = f"; did you mean {near[0]}?" if near else ""
-    raise click.BadParameter(f"{quoted(text)} is none of {', '.join(known)}{meant}")
+    raise click.BadParameter(options.none_of(quoted(text), known, near[0] if near else None))
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, typed: str) -> list[CompletionItem]:

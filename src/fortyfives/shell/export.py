@@ -6,13 +6,12 @@ from fortyfives.records.export import exported, written
 from fortyfives.records.header import RecordError
 from fortyfives.shell.commands import plainly
 from fortyfives.shell.reading import read_record
+from fortyfives.words.options import EXPORT_OPTIONS
 
 
 @click.command("export")
 @click.argument("record", type=click.Path(allow_dash=True))
-@click.option(
-    "--options", is_flag=True, help="Before each action, all that was open to that seat, sorted."
-)
+@click.option("--options", is_flag=True, help=EXPORT_OPTIONS)
 def command(record: str, options: bool) -> None:
     """Retell a recorded game as JSON Lines, nothing hidden.
 

@@ -11,6 +11,8 @@ from fortyfives.players import PLAYER_NAMES, PlayerError, by_name
 from fortyfives.players.own_players.own import THINK_LIMIT, Terms
 from fortyfives.shell.commands import plainly
 from fortyfives.sitting.loop import ORACLE
+from fortyfives.words import options
+from fortyfives.words import players as words
 
 LEAST_LIMIT, MOST_LIMIT = 0.1, 86_400
 """A player of one's own may think for so many seconds, from a moment to a day."""
@@ -38,7 +40,7 @@ think_limit_option = click.option(
     default=f"{THINK_LIMIT:g}",
     show_default=True,
     callback=lambda ctx, param, text: _seconds(text),
-    help="How long a player of your own may think.",
+    help=options.THINK_LIMIT,
 )
 
 
@@ -49,9 +51,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not LEAST_LIMIT <= seconds <= MOST_LIMIT:
-        raise click.BadParameter(
-            f"{quoted(text)} is not a number of seconds from {LEAST_LIMIT} to {MOST_LIMIT}"
-        )
+        raise click.BadParameter(words.not_seconds(quoted(text), LEAST_LIMIT, MOST_LIMIT))
     return seconds
 
 
@@ -69,12 +69,9 @@ def named_players(option: str, text: str, *, terms: Terms, oracle: bool = False)
         if name == ORACLE:
             if oracle:
                 continue
-            raise click.UsageError(
-                f"{option}: the oracle sees all hands and is for measuring only; "
-                "name computer players that see their own"
-            )
+            raise click.UsageError(words.oracle_measures_only(option))
         if name == "human":
-            raise click.UsageError(f"{option}: a human plays on screen; name computer players")
+            raise click.UsageError(words.human_plays_on_screen(option))
         with plainly(PlayerError):
             by_name(name, terms=terms)
     return names
@@ -83,4 +80,4 @@ def named_players(option: str, text: str, *, terms: Terms, oracle: bool = False)
 def must_be_fair(at_table: Sequence[str], seating: Seating) -> None:
     """Refuses the oracle on two sides: each would have to know what the other will do."""
     if len({seating.side_of[seat] for seat, name in enumerate(at_table) if name == ORACLE}) > 1:
-        raise click.UsageError("--players: the oracle plays for one side; the others must be fair")
+        raise click.UsageError(words.oracle_on_one_side())

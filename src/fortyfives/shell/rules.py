@@ -35,6 +35,7 @@ from fortyfives.shell.commands import REFUSED, Branching
 from fortyfives.shell.paper import WIDTH, glyphs_fit
 from fortyfives.telling.explain import explain as told
 from fortyfives.words.errors import file_amiss
+from fortyfives.words.options import not_for_so_many
 
 _which = click.argument(
     "rules", metavar="[NAME|FILE]", default=DEFAULT, shell_complete=complete_rules
@@ -116,7 +117,8 @@ def check(file: str, as_json: bool) -> int:
     print(f"{printable(file)}: good: {house.title}, for {seats_in_words(house)}")
     for seats in house.table.players:
         for misfit in table_misfits(house, seats):
-            complain(f"{printable(file)}: but not for {seats}: {misfit.key}: {misfit.sentence}")
+            told = not_for_so_many(printable(file), seats, misfit.key, misfit.sentence)
+            complain(told)
     return 0
 
 

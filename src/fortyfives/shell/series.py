@@ -21,6 +21,9 @@ from fortyfives.shell.players import must_be_fair, named_players
 from fortyfives.tournament.boards import MOST_DEALS, Board, Series
 from fortyfives.tournament.executors import ClusterError, Hall, cluster, processes
 from fortyfives.tournament.rotation import by_seat
+from fortyfives.words import options
+from fortyfives.words.players import not_so_many
+from fortyfives.words.tournament import JOBS_OR_CLUSTER
 
 MOST_BOARDS = 10_000_000
 MOST_JOBS = 256
@@ -31,7 +34,7 @@ deals_option = click.option(
     default="400",
     show_default=True,
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_BOARDS),
-    help="How many deals; by games, how many games, each with deals of its own.",
+    help=options.DEALS,
 )
 most_deals_option = click.option(
     "--most-deals",
@@ -39,7 +42,7 @@ most_deals_option = click.option(
     default=str(MOST_DEALS),
     show_default=True,
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_BOARDS),
-    help="A game is left unfinished after so many deals.",
+    help=options.MOST_DEALS,
 )
 mode_option = click.option(
     "--mode",
@@ -48,18 +51,18 @@ mode_option = click.option(
     show_default=True,
     callback=lambda ctx, param, text: one_of(("games", "deals"), text),
     shell_complete=lambda ctx, param, typed: [m for m in ("games", "deals") if m.startswith(typed)],
-    help="What is played: whole games, or single deals (deals).",
+    help=options.MODE,
 )
 jobs_option = click.option(
     "--jobs",
     metavar="J",
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_JOBS),
-    help="On how many processes.  [default: one a processor]",
+    help=options.JOBS,
 )
 scheduler_option = click.option(
     "--scheduler",
     metavar="ADDRESS",
-    help="Play on the cluster of this Dask scheduler, such as tcp://host:8786.",
+    help=options.SCHEDULER,
 )
 
 
@@ -73,8 +76,8 @@ def chosen_players(rules: Rules, seats: int | None, players: str, terms: Terms) 
     seating = house_for(rules, count).seating
     at_table = by_seat(names, seating)
     if at_table is None:
-        sides = f" and {len(seating.sides)} sides" if seating.has_partners else ""
-        raise click.UsageError(f"--players names {len(names)} for {count} seats{sides}")
+        sides = len(seating.sides) if seating.has_partners else None
+        raise click.UsageError(not_so_many(len(names), count, sides))
     must_be_fair(at_table, seating)
     return at_table
 
@@ -84,7 +87,7 @@ def hall_for(jobs: int | None, scheduler: str | None) -> AbstractContextManager[
     if scheduler is None:
         return processes(_processors() if jobs is None else jobs)
     if jobs is not None:
-        raise click.UsageError("--jobs and --scheduler do not go together: the cluster has its own")
+        raise click.UsageError(JOBS_OR_CLUSTER)
     return cluster(scheduler)
 
 

@@ -10,6 +10,7 @@ from fortyfives.outside.private import make_folder, new_file
 from fortyfives.rulebook.checking import RulesError
 from fortyfives.shell.commands import REFUSED, Branching
 from fortyfives.sitting.config import config_path, read_settings
+from fortyfives.words import options
 from fortyfives.words.errors import file_amiss
 from fortyfives.words.settings import DEFAULT_TEXT
 
@@ -17,7 +18,7 @@ _file = click.option(
     "--config",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="Another file than the usual one.",
+    help=options.CONFIG,
 )
 
 
@@ -43,9 +44,7 @@ def init(config: Path | None) -> None:
         with new_file(target) as file:
             file.write(DEFAULT_TEXT.encode())
     except FileExistsError:
-        raise click.UsageError(
-            f"{printable(target)} is there already, and is left as it is"
-        ) from None
+        raise click.UsageError(options.already_there(printable(target))) from None
     except OSError as error:
         raise click.UsageError(f"{printable(target)}: {error.strerror}") from None
     print(printable(target, LONGEST_PATH))
@@ -57,8 +56,8 @@ def check(config: Path | None) -> int:
     """Look your settings over, each problem with its line."""
     target = config_path(config)
     if why := amiss(target):
-        hint = "; config init writes one" if why == MISSING else ""
-        raise click.UsageError(f"{printable(target)}: {file_amiss(why)}{hint}")
+        told = f"{printable(target)}: {file_amiss(why)}"
+        raise click.UsageError(options.with_hint_of_init(told) if why == MISSING else told)
     try:
         read_settings(target)
     except RulesError as error:

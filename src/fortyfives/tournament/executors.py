@@ -18,6 +18,7 @@ from fortyfives import __version__
 from fortyfives.outside.foreign import printable, quoted
 from fortyfives.outside.interrupts import held_up
 from fortyfives.tournament.boards import Board, Series, play_board
+from fortyfives.words import tournament as words
 
 _A_WHILE = 0.25
 """How many seconds of work are handed out at a time."""
@@ -121,8 +122,7 @@ def processes(jobs: int) -> Iterator[Hall]:
             for process in set(active_children()) - others:
                 process.terminate()
             if isinstance(error, BrokenExecutor):
-                why = "a process of the tournament has ended before its time"
-                raise OSError(why) from None
+                raise OSError(words.PROCESS_ENDED) from None
             raise
 
 
@@ -141,20 +141,18 @@ def cluster(address: str) -> Iterator[Hall]:
         with held_up():
             from distributed import Client
     except ImportError:
-        raise ClusterError(
-            "a cluster needs Dask: pip install 'fortyfives[cluster]' brings it"
-        ) from None
+        raise ClusterError(words.NEEDS_DASK) from None
     try:
         # A client that finds nobody there would complain once more when it is thrown away.
         asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:
         what = printable(" ".join(str(error).split()) or type(error).__name__)
-        raise ClusterError(f"no scheduler answers at {quoted(address)}: {what}") from None
+        raise ClusterError(words.no_scheduler(quoted(address), what)) from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise ClusterError(f"the scheduler at {quoted(address)} has no workers")
+            raise ClusterError(words.no_workers(quoted(address)))
         _must_be_this_version(client.run(_version, on_error="return"))
         executor = client.get_executor()
         try:
@@ -180,6 +178,7 @@ def _version() -> str:
 def _must_be_this_version(answers: dict[str, object]) -> None:
     for worker, answer in answers.items():
         if answer != __version__:
-            has = f"has {answer}" if isinstance(answer, str) else f"cannot load it ({answer})"
-            told = printable(f"worker {worker} {has}")
-            raise ClusterError(f"fortyfives is {__version__} here, but {told}")
+            known = isinstance(answer, str)
+            has = words.has_version(str(answer)) if known else words.cannot_load(str(answer))
+            told = printable(words.worker(worker, has))
+            raise ClusterError(words.worker_differs(__version__, told))

@@ -52,7 +52,7 @@ class Medium:
             return five(view, options)
         if PASS in options:
             return bid(view, options, self._scoring_rules_of(view.rules))
-        raise ValueError(f"medium has no answer to {', '.join(options.texts())}")
+        raise AssertionError(f"medium has no answer to {', '.join(options.texts())}")
 
     def advise(self, view: View, also: Sequence[Action] = ()) -> Advice:
         """What the rule of thumb says of each card; of other actions, which of them it takes."""
