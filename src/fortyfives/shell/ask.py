@@ -27,6 +27,7 @@ from fortyfives.shell.choosing import chosen_rules, json_option, rules_option, s
 from fortyfives.shell.commands import Branching
 from fortyfives.shell.paper import glyphs_fit
 from fortyfives.telling.narrate import Narrator, refusal_sentence
+from fortyfives.words import asked as words
 from fortyfives.words.errors import card_amiss
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -47,11 +48,9 @@ def _questions(function: Command) -> Command:
     demoted = click.option(
         "--demoted",
         metavar="CARD",
-        help="The ace of trumps, where it has fallen to the lowest trump.",
+        help=words.DEMOTED,
     )
-    trump = click.option(
-        "--trump", metavar="SUIT", required=True, help="The trump suit: H, D, C or S."
-    )
+    trump = click.option("--trump", metavar="SUIT", required=True, help=words.TRUMP)
     for option in (json_option, demoted, trump, set_option, rules_option()):
         function = option(function)
     return function
@@ -59,14 +58,14 @@ def _questions(function: Command) -> Command:
 
 @command.command("legal")
 @_questions
-@click.option("--led", metavar="CARD", help="The card led; without it the hand leads.")
+@click.option("--led", metavar="CARD", help=words.LED)
 @click.option(
     "--trick",
     metavar="N",
     type=click.IntRange(1, TRICKS),
     default=1,
     show_default=True,
-    help="The trick of the deal: the first may be led by a rule of its own.",
+    help=words.TRICK,
 )
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
 def legal(
@@ -85,9 +84,7 @@ def legal(
     held = _read(house, cards)
     card_led = None if led is None else _one_card(house, "--led", led)
     if card_led in held:
-        raise click.UsageError(
-            f"--led: the {card_name(card_led or 0)} cannot be led and in the hand"
-        )
+        raise click.UsageError(words.led_and_held(card_name(card_led or 0)))
     hand = cards_of(held)
     first = trick == 1
     open_cards = ranking.playable(hand, card_led, first_trick=first)
@@ -131,7 +128,7 @@ def winner(
 
 @command.command("order")
 @_questions
-@click.option("--suit", metavar="SUIT", help="A plain suit.  [default: the trump suit]")
+@click.option("--suit", metavar="SUIT", help=words.SUIT)
 def order(
     rules: str,
     settings: tuple[str, ...],
@@ -162,9 +159,7 @@ def _ranking(house: Rules, trump: str, demoted: str | None) -> Ranking:
         card = _one_card(house, "--demoted", demoted)
         ace = card_of(suit, 1)
         if card != ace:
-            raise click.UsageError(
-                f"--demoted: only the ace of trumps can fall, here {TEXTS[ace]}, not {TEXTS[card]}"
-            )
+            raise click.UsageError(words.only_the_ace_falls(TEXTS[ace], TEXTS[card]))
     return ranking_for(house.deck, house.play, suit, demoted=demoted is not None)
 
 
@@ -172,24 +167,22 @@ def _one_card(house: Rules, option: str, text: str) -> Card:
     """The one card that an option names."""
     cards = _read(house, (text,))
     if len(cards) > 1:
-        raise click.UsageError(f"{option} takes one card; {quoted(text)} names {len(cards)}")
+        raise click.UsageError(words.takes_one_card(option, quoted(text), len(cards)))
     return cards[0]
 
 
 def _read(house: Rules, texts: Sequence[str]) -> list[Card]:
     """The cards that texts name: each in the pack, and none twice."""
-    words = [word for text in texts for word in text.replace(",", " ").split()]
+    named = [word for text in texts for word in text.replace(",", " ").split()]
     try:
-        cards = [parse_card(word) for word in words]
+        cards = [parse_card(word) for word in named]
     except CardError as error:
         raise click.UsageError(card_amiss(error.what, error.text)) from None
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            raise click.UsageError(f"the {card_name(card)} is named twice")
+            raise click.UsageError(words.named_twice(card_name(card)))
         if card == JOKER and not house.deck.has_joker:
-            raise click.UsageError(
-                "XX: there is no joker in this pack; --set deck.joker puts one in"
-            )
+            raise click.UsageError(words.NO_JOKER)
     if not cards:
-        raise click.UsageError("no card is named")
+        raise click.UsageError(words.NO_CARD)
     return cards

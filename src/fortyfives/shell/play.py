@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -28,6 +29,7 @@ from fortyfives.shell.players import named_players, players_option, think_limit_
 from fortyfives.sitting.config import LEVELS, Settings, name_faults
 from fortyfives.sitting.config import settings as settings_of
 from fortyfives.sitting.setup import NAMES, PACES, Pace, ScreenChoices, Setup, kept, set_aside
+from fortyfives.words import play as words
 from fortyfives.words.errors import file_amiss
 
 SPARE_NAME = "Ned"
@@ -58,33 +60,30 @@ class _Wish(Struct, frozen=True):
 @rules_option(default=None)
 @set_option
 @seats_option
-@seed_option("The seed that fixes the cards of every deal.  [default: any]")
+@seed_option(words.SEED)
 @click.option(
     "--level",
     metavar="LEVEL",
     callback=lambda ctx, param, text: one_of(LEVELS, text),
     shell_complete=lambda ctx, param, typed: [p for p in LEVELS if p.startswith(typed)],
-    help=f"Who plays against you: {', '.join(LEVELS)}. None sees more than its own seat "
-    "may.  [default: medium]",
+    help=words.level(LEVELS),
 )
-@players_option(
-    "", "Who plays in your left neighbour's seat and on; one alone in all. Instead of a level."
-)
+@players_option("", words.PLAYERS)
 @think_limit_option
 @click.option(
     "--pace",
     metavar="PACE",
     callback=lambda ctx, param, text: one_of(PACES, text),
     shell_complete=lambda ctx, param, typed: [p for p in PACES if p.startswith(typed)],
-    help=f"How long the others are watched: {', '.join(PACES)}.",
+    help=words.pace(PACES),
 )
-@click.option("--name", metavar="NAME", help="Your name at the table.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Suits as letters, frames as dashes.")
+@click.option("--name", metavar="NAME", help=words.NAME)
+@click.option("--ascii", "ascii_only", is_flag=True, help=words.ASCII)
 @click.option(
     "--config",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="Your settings.  [default: FORTYFIVES_CONFIG, or see config path]",
+    help=words.CONFIG,
 )
 def command(
     rules: str | None,
@@ -155,14 +154,14 @@ def _others(players: str, level: str | None, terms: Terms) -> tuple[str, ...]:
     if not players:
         return ()
     if level is not None:
-        raise click.UsageError("--level and --players do not go together: both say who plays")
+        raise click.UsageError(words.LEVEL_OR_PLAYERS)
     return tuple(map(absolute, named_players("--players", players, terms=terms)))
 
 
 def _seated(players: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """The same, if there are as many as seats besides the person's, or one for all."""
     if len(players) > 1 and len(players) != seats - 1:
-        raise click.UsageError(f"--players names {len(players)} for {seats - 1} seats beside yours")
+        raise click.UsageError(words.not_so_many(len(players), seats - 1))
     return players
 
 
@@ -207,11 +206,10 @@ def _chosen_on_screen(own: Settings, path: Path) -> tuple[ScreenChoices, str]:
 
 def _set_aside(path: Path, why: str) -> str:
     """What is said of a file that is of no use."""
-    said = f"What you changed on screen is forgotten: {printable(path)} cannot be read: {why}"
-    try:
-        return f"{said}. It is now {printable(set_aside(path).name)}."
-    except OSError:
-        return f"{said}."
+    aside: str | None = None
+    with suppress(OSError):
+        aside = printable(set_aside(path).name)
+    return words.choices_forgotten(printable(path), why, aside)
 
 
 def _folders() -> tuple[Path, Path]:
@@ -228,12 +226,9 @@ def _must_have_a_terminal() -> None:
     """The screen would wait for ever for an answer that cannot come."""
     for stream, name in ((sys.stdin, "input"), (sys.stdout, "output")):
         if not is_terminal(stream):
-            raise click.UsageError(
-                f"the game needs a terminal, and standard {name} is none; "
-                '"fortyfives simulate" plays without one'
-            )
+            raise click.UsageError(words.needs_a_terminal(name))
     if os.environ.get("TERM") == "dumb":
-        raise click.UsageError("this terminal (TERM=dumb) cannot show a screen")
+        raise click.UsageError(words.DUMB_TERMINAL)
 
 
 def is_terminal(stream: TextIO | None) -> bool:
