@@ -36,6 +36,7 @@ from fortyfives.tournament.boards import Arrangement, Series, hash_of
 from fortyfives.tournament.houses import Houses, Measure
 from fortyfives.tournament.results import Estimate
 from fortyfives.tournament.rotation import rotated
+from fortyfives.words import measuring as words
 
 _BAR = 24
 _COLUMNS = 18
@@ -45,12 +46,10 @@ _COLUMNS = 18
 @rules_option()
 @set_option
 @seats_option
-@players_option(
-    "medium", "Who plays: a seat each, or a side each; one alone sits everywhere.", oracle=True
-)
+@players_option("medium", words.PLAYERS, oracle=True)
 @deals_option
 @most_deals_option
-@seed_option("The seed that fixes every deal.  [default: 1]", 1)
+@seed_option(words.SEED, 1)
 @think_limit_option
 @jobs_option
 @scheduler_option
@@ -74,7 +73,7 @@ def command(
     how often the best trump of the last deal decides it. --set says what is changed.
     """
     if not settings:
-        raise click.UsageError("--set is missing: say which rule is changed, as game.target=90")
+        raise click.UsageError(words.NOTHING_CHANGED)
     terms = Terms(think_limit)
     before, after = chosen_rules(rules, ()), chosen_rules(rules, settings)
     at_table = chosen_players(before, seats, players, terms)
@@ -131,12 +130,12 @@ class Lab:
                 "Points a deal",
                 *_bars(self.houses.points(), percent=False),
                 "",
-                "Games won, the last seat dealing first",
+                words.WON_BY_SEAT,
                 *_bars(self.houses.won(), percent=True),
                 "",
                 *self._length(),
                 "",
-                "Games that the best trump of the last deal decided",
+                words.DECIDED_BY_BONUS,
                 *_bars([self.houses.by_bonus()], percent=True),
             ]
         )
@@ -144,29 +143,29 @@ class Lab:
     def _heading(self) -> list[str]:
         count = len(self.course.boards)
         title = self.series.arrangements[0].rules.title
-        many = "game" if count == 1 else "games"
         changes = ", ".join(map(printable, self.settings))
         return [
-            *(["Interrupted; this is what was played."] if self.course.interrupted else []),
-            f"{title}: {count} {many} as it is, and with {changes}",
-            f"players {', '.join(map(printable, self.players))}, seed {self.series.seed}, "
-            f"hash of the deals {self.hash}",
+            *([words.INTERRUPTED] if self.course.interrupted else []),
+            words.two_houses(title, count, changes),
+            words.players_and_deals(
+                ", ".join(map(printable, self.players)), self.series.seed, self.hash
+            ),
         ]
 
     def _length(self) -> list[str]:
         measure = self.houses.length()
         lines = ["Deals in a game"]
-        named = (("as it is", measure.before), ("changed", measure.after))
+        named = ((words.AS_IT_IS, measure.before), (words.CHANGED, measure.after))
         both = self.houses.lengths()
         within = min(map(min, both)), max(map(max, both))
         for (name, mean), counts in zip(named, both, strict=True):
             assert mean is not None, "no game has been played"
-            change = _change(measure, percent=False) if name == "changed" else ""
+            change = _change(measure, percent=False) if name == words.CHANGED else ""
             drawn = columns(counts, within, _COLUMNS, glyphs_fit())
             lines.append(f"{'':<17}{name:<10}{mean.mean:8.2f}  {drawn}  {change}".rstrip())
         before, after = self.houses.unfinished()
         if before or after:
-            lines.append(f"  left unfinished: {before} as it is, {after} changed")
+            lines.append(f"  {words.left_unfinished(before, after)}")
         return lines
 
 
@@ -176,9 +175,9 @@ def _bars(measures: Sequence[Measure], *, percent: bool) -> list[str]:
     largest = max((abs(mean) for mean in means), default=0.0)
     lines = []
     for measure in measures:
-        for name, estimate in (("as it is", measure.before), ("changed", measure.after)):
-            of = measure.of if name == "as it is" else ""
-            change = _change(measure, percent=percent) if name == "changed" else ""
+        for name, estimate in ((words.AS_IT_IS, measure.before), (words.CHANGED, measure.after)):
+            of = measure.of if name == words.AS_IT_IS else ""
+            change = _change(measure, percent=percent) if name == words.CHANGED else ""
             drawn = "" if estimate is None else bar(estimate.mean, largest, _BAR)
             number = "none" if estimate is None else _number(estimate.mean, percent)
             row = f"  {of:<15}{name:<10}{number:>8}  {drawn:<{_BAR}}  {change}"

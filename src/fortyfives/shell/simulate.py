@@ -38,6 +38,7 @@ from fortyfives.shell.choosing import (
 from fortyfives.shell.commands import interrupted_with_nothing, plainly
 from fortyfives.shell.players import must_be_fair, named_players, players_option, think_limit_option
 from fortyfives.sitting.loop import Step, game_of_series, played, seated
+from fortyfives.words import measuring as words
 
 MOST_GAMES = 10_000_000
 MOST_DEALS = 1000
@@ -48,16 +49,14 @@ MOST_DEALS = 1000
 @rules_option()
 @set_option
 @seats_option
-@players_option(
-    "medium", "Who plays, a seat each from seat 0; one name alone sits everywhere.", oracle=True
-)
+@players_option("medium", words.PLAYERS_BY_SEAT, oracle=True)
 @click.option(
     "--games",
     metavar="G",
     default="100",
     show_default=True,
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
-    help="How many games.",
+    help=words.GAMES,
 )
 @click.option(
     "--deals",
@@ -65,17 +64,17 @@ MOST_DEALS = 1000
     default=str(MOST_DEALS),
     show_default=True,
     callback=lambda ctx, param, text: whole_number(text, 1, MOST_GAMES),
-    help="A game is left unfinished after so many deals.",
+    help=words.MOST_DEALS,
 )
 @think_limit_option
-@seed_option("The seed of the first game, from which the others follow.  [default: 1]", 1)
-@click.option("--events", is_flag=True, help="Instead of a summary, the export of every game.")
-@click.option("--options", is_flag=True, help="The same, with what was open before each action.")
+@seed_option(words.SEED_OF_GAMES, 1)
+@click.option("--events", is_flag=True, help=words.EVENTS)
+@click.option("--options", is_flag=True, help=words.OPTIONS)
 @click.option(
     "--records",
     metavar="DIR",
     type=click.Path(path_type=Path),
-    help="Keep a record a game in this folder.",
+    help=words.RECORDS,
 )
 @json_option
 def command(
@@ -105,8 +104,7 @@ def command(
         if events or options:
             if as_json:
                 flag = "--events" if events else "--options"
-                told = "--json is for the summary; JSON Lines are what is written"
-                complain(f"fortyfives simulate: {flag}: {told}")
+                complain(f"fortyfives simulate: {words.json_is_for_summaries(flag)}")
             series.tell(options=options)
             return
         summary = series.summed_up()
@@ -276,9 +274,7 @@ class SeriesOfGames:
         try:
             book = RecordFile.create(path, header)
         except FileExistsError:
-            raise click.UsageError(
-                f"--records: {printable(path)} is there already; name another folder"
-            ) from None
+            raise click.UsageError(words.records_there(printable(path))) from None
         except OSError as error:
             raise click.UsageError(f"--records: {printable(path)}: {error.strerror}") from None
         stack.callback(book.close)
@@ -301,11 +297,10 @@ def _in_words(house: Rules, summary: Summary) -> str:
     """The summary for people."""
     figures = summary.figures
     games, deals = figures["games"], figures["deals"]
-    many = "game" if games == 1 else "games"
-    left = f", {figures['unfinished']} left unfinished" if figures["unfinished"] else ""
+    unfinished, seed = figures["unfinished"], figures["seed"]
     lines = [
-        *(["Interrupted; this is what was played."] if summary.interrupted else []),
-        f"{games} {many} of {house.title}{left}, {deals} deals, seed {figures['seed']}",
+        *([words.INTERRUPTED] if summary.interrupted else []),
+        words.games_played(games, house.title, unfinished, deals, seed),
         "",
         f"{'seats':<9}{'players':<24}{'won':>8}{'share':>8}{'points a deal':>15}",
     ]

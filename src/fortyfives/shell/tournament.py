@@ -42,25 +42,24 @@ from fortyfives.shell.series import (
 from fortyfives.tournament.boards import Arrangement, Mode, Series, hash_of
 from fortyfives.tournament.results import Estimate, Reckoning, Result, difference_of
 from fortyfives.tournament.rotation import replaced, rotated
+from fortyfives.words import measuring as words
 
 
 @click.command("tournament")
 @rules_option()
 @set_option
 @seats_option
-@players_option(
-    None, "Who plays: a seat each, or a side each; one alone sits everywhere.", oracle=True
-)
+@players_option(None, words.PLAYERS, oracle=True)
 @click.option(
     "--versus",
     metavar="P",
     shell_complete=lambda ctx, param, typed: players_begun(typed, oracle=True),
-    help="Play it all again with P in the place of the first, and compare the two.",
+    help=words.VERSUS,
 )
 @mode_option
 @deals_option
 @most_deals_option
-@seed_option("The seed that fixes every deal.  [default: 1]", 1)
+@seed_option(words.SEED, 1)
 @think_limit_option
 @jobs_option
 @scheduler_option
@@ -112,10 +111,7 @@ def _other(text: str, terms: Terms) -> str:
     """The one player that the first is compared with."""
     names = named_players("--versus", text, terms=terms, oracle=True)
     if len(names) > 1:
-        raise click.UsageError(
-            f"--versus takes one player, to play in the place of the first; {quoted(text)} names "
-            f"{len(names)}"
-        )
+        raise click.UsageError(words.one_versus(quoted(text), len(names)))
     return names[0]
 
 
@@ -206,11 +202,13 @@ class Report:
         deals = sum(board.outcomes[number].deals for board in self.boards for number in self.own)
         left = f", {self.unfinished} left unfinished" if self.unfinished else ""
         return [
-            *(["Interrupted; this is what was played."] if self.interrupted else []),
+            *([words.INTERRUPTED] if self.interrupted else []),
             f"{count} {what} of {title}, each {times}, {seats} seats: {deals} deals{left}",
-            f"seed {self.series.seed}, hash of the deals "
-            f"{hash_of(self.series, (board.number for board in self.boards))}, "
-            f"fortyfives {__version__}",
+            words.boards(
+                self.series.seed,
+                hash_of(self.series, (board.number for board in self.boards)),
+                __version__,
+            ),
         ]
 
     def _table(self) -> list[str]:
@@ -224,7 +222,7 @@ class Report:
                 f"{printable(result.player):<{wide}}{_measured(result.points):>20}"
                 f"{_interval(result.points):>20}{won}"
             )
-        lines += ["", "by seat, the last deals first"]
+        lines += ["", words.BY_SEAT]
         for result in self.results:
             seats = "".join(f"{mean:8.2f}" for mean in result.by_seat)
             lines.append(f"{printable(result.player):<{wide}}{seats}")
@@ -232,11 +230,9 @@ class Report:
 
     def _comparison(self, other: str) -> list[str]:
         points, won = self.compared()
-        games = f", {_measured(won, percent=True, sign=True)} of games" if won else ""
-        return [
-            f"{printable(self.results[0].player)} rather than {printable(other)} "
-            f"in the same places: {_measured(points, sign=True)} points a deal{games}",
-        ]
+        games = _measured(won, percent=True, sign=True) if won else None
+        first = printable(self.results[0].player)
+        return [words.compared(first, printable(other), _measured(points, sign=True), games)]
 
     def _times(self) -> list[str]:
         names = [printable(result.player) for result in self.results]
