@@ -15,6 +15,7 @@ from weakref import finalize
 
 from fortyfives.engine.view import View
 from fortyfives.players.own_players.posting import BROKEN, Ended, Late, Sender, in_seconds
+from fortyfives.words import own_players as words
 
 _PATIENCE: Final = 60.0
 """So many seconds a process has to begin in: a machine may be busy."""
@@ -25,7 +26,7 @@ _LONGEST: Final = 10_000
 _MOST_KEPT: Final = 16
 """So many processes are kept ready to be asked again."""
 
-_BEGIN: Final = "import sys; sys.path[:] = {path!r}; from {module} import main; main()"
+_BEGIN: Final = "import sys\nsys.path[:] = {path!r}\nimport {module}\n{module}.main()"
 _INSIDE: Final = "fortyfives.players.own_players.inside"
 
 
@@ -88,7 +89,7 @@ class Apart:
 
     def _ask(self, what: str, *arguments: object) -> str:
         if not self._end.alive:
-            raise Ended("failed before, and cannot be asked again")
+            raise Ended(words.FAILED_BEFORE)
         with self._answering():
             self._asked += 1
             pickle.dump((self._asked, what, arguments), self._requests, 5)
@@ -103,7 +104,7 @@ class Apart:
             yield
         except _Nonsense:
             self._end()
-            raise Ended("sent what is no answer") from None
+            raise Ended(words.NO_ANSWER) from None
         except (OSError, EOFError, ValueError):
             how = self._how_it_ended()
             self._end()
@@ -128,18 +129,18 @@ class Apart:
         try:
             code = self._process.wait(_AFTERWARDS)
         except subprocess.TimeoutExpired:
-            return Ended("closed its line to the table")
+            return Ended(words.LINE_CLOSED)
         if self._patience.lost:
-            return Late(f"thought for more than {in_seconds(self._limit)}")
+            return Late(words.thought_too_long(in_seconds(self._limit)))
         if code == BROKEN:
-            return Ended("closed its line to the table")
+            return Ended(words.LINE_CLOSED)
         if code >= 0:
-            return Ended(f"ended its process with exit code {code}")
+            return Ended(words.ended_by_itself(code))
         try:
             name = signal.Signals(-code).name
         except ValueError:
             name = str(-code)
-        return Ended(f"was ended by the signal {name}")
+        return Ended(words.ended_by_signal(name))
 
 
 class _Patience:
@@ -212,7 +213,7 @@ def _begun(*, heard: bool) -> "subprocess.Popen[bytes]":
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
     except OSError as error:
-        raise Ended(f"cannot be given a process: {error.strerror}") from None
+        raise Ended(words.no_process(error.strerror)) from None
 
 
 def _errors_are_open() -> bool:

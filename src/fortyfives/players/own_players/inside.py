@@ -21,6 +21,7 @@ from typing import BinaryIO, Final, NoReturn, get_args
 from fortyfives.engine.actions import Action, parse_action
 from fortyfives.outside.foreign import printable
 from fortyfives.players.own_players.posting import BROKEN, DONE, FAULT, NO_ACTION, Letter, Receiver
+from fortyfives.words import own_players as words
 
 _ACTIONS: Final = frozenset(get_args(Action))
 _MOST_READ: Final = 2000
@@ -63,17 +64,16 @@ class Players:
         name = f"{printable(self.file)}:{printable(kind)}"
         if not callable(getattr(found, "choose", None)):
             near = get_close_matches("choose", [n for n in vars(found) if n[0] != "_"], n=1)
-            meant = f" (it has {near[0]})" if near else ""
-            raise Fault(f"{name} has no method choose(self, view){meant}")
+            raise Fault(words.no_choose(name, near[0] if near else None))
         try:
             takes_seed = "seed" in inspect.signature(found).parameters
             choose = (found(seed=seed) if takes_seed else found()).choose
         except BaseException as error:
-            raise Fault(f"{name} cannot be made: {_said(error)}") from None
+            raise Fault(words.cannot_be_made(name, _said(error))) from None
         try:
             inspect.signature(choose).bind(None)
         except TypeError:
-            raise Fault(f"{name}: choose must take the view and nothing else") from None
+            raise Fault(words.takes_the_view(name)) from None
         self._choose[number] = choose
         return DONE
 
@@ -100,9 +100,9 @@ class Players:
             if isinstance(value, type) and value.__module__ == self._module.__name__
         ]
         near = get_close_matches(name, own, n=1, cutoff=0.5)
-        there = printable(", ".join(own)) or "none at all"
-        meant = f"did you mean {near[0]}?" if near else f"there is {there}"
-        raise Fault(f"{printable(self.file)} has no class {printable(name)!r}; {meant}")
+        there, shown = printable(", ".join(own)), repr(printable(name))
+        meant = near[0] if near else None
+        raise Fault(words.no_class(printable(self.file), shown, meant, there))
 
 
 def _text_of(answer: object) -> str | None:
@@ -124,7 +124,7 @@ def _shown(answer: object) -> str:
         text = " ".join(_exactly(repr(answer)).split())
         return printable(text if len(text) <= _LONGEST_ANSWER else f"{text[:_LONGEST_ANSWER]}...")
     except BaseException:
-        return f"something of the class {_name_of(type(answer))}"
+        return words.something_of(_name_of(type(answer)))
 
 
 def _place_of(error: BaseException, file: str) -> str:
@@ -154,7 +154,7 @@ def _said(error: BaseException) -> str:
         what = error.msg if isinstance(error, SyntaxError) else str(error)
         said = " ".join(_exactly(what).split())
     except BaseException:
-        return f"{name}, which cannot say what it is"
+        return words.cannot_say(name)
     return printable(f"{name}: {said}".rstrip(": "))
 
 

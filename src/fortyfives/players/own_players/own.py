@@ -18,6 +18,7 @@ from fortyfives.engine.view import View
 from fortyfives.outside.foreign import printable
 from fortyfives.players.own_players.posting import DONE, FAULT, NO_ACTION, Ended, Late
 from fortyfives.players.player import PlayerError
+from fortyfives.words import own_players as words
 
 EXAMPLE = "my_bot.py:MyBot"
 
@@ -63,7 +64,7 @@ def absolute(name: str) -> str:
     try:
         return f"{Path(file).resolve()}:{kind}"
     except (OSError, RuntimeError, ValueError):  # a loop of links, or a name no file can have
-        raise PlayerError(f"{printable(file)} is the name of no file") from None
+        raise PlayerError(words.no_files_name(printable(file))) from None
 
 
 def sources_of(names: Iterable[str]) -> dict[str, str]:
@@ -137,11 +138,11 @@ def found_again(names: Iterable[str], fingerprints: Mapping[str, str]) -> FoundA
 
 def _doubtful(file: str, source: str, fingerprints: Mapping[str, str]) -> str:
     if not Path(file).is_absolute():
-        return f"The record names it only as {printable(file)}; it may be another file."
+        return words.named_relatively(printable(file))
     if file not in fingerprints:
-        return "The record does not say what was in it when this game was begun."
+        return words.NOT_PINNED
     if fingerprints[file] != fingerprint(source):
-        return "It has been changed since this game was begun."
+        return words.CHANGED
     return ""
 
 
@@ -157,9 +158,9 @@ def must_be_there(name: str) -> None:
         path.stat()
     except OSError as error:
         why = f"{error.strerror} (in {printable(path.parent)})"
-        raise PlayerError(f"{printable(path.name)} cannot be read: {why}") from None
+        raise PlayerError(words.cannot_be_read(printable(path.name), why)) from None
     except ValueError:
-        raise PlayerError(f"{printable(path)} is the name of no file") from None
+        raise PlayerError(words.no_files_name(printable(path))) from None
 
 
 class OwnPlayer:
@@ -189,32 +190,27 @@ class OwnPlayer:
             _without_fault(self._process.loaded)
             self._number, made = self._process.make(kind, seed)
         except Ended as end:
-            raise self._failed(end, "while it was made ready") from None
+            raise self._failed(end, words.WHILE_MADE) from None
         _without_fault(made)
         finalize(self, self._process.drop, self._number).atexit = False
 
     def choose(self, view: View) -> Action:
         """What the player answers."""
-        when = f"asked as seat {view.seat} in deal {view.deal}"
+        when = words.asked(view.seat, view.deal)
         try:
             answer = self._process.ask(self._number, view)
         except Ended as end:
             raise self._failed(end, when) from None
         text = _without_fault(answer, f" ({when})")
         if answer.startswith(NO_ACTION):
-            raise PlayerError(
-                f"{printable(self.name)} answered {printable(text)}, which is no action, {when}; "
-                "the answer is one of view.options"
-            )
+            raise PlayerError(words.no_action(printable(self.name), printable(text), when))
         try:
             action = parse_action(text)
         except ActionError:
             action = None
         if action is None or action not in view.options:
-            raise PlayerError(
-                f"{printable(self.name)} answered {printable(text)!r}, which is not open, {when}; "
-                f"open: {_open(view)}"
-            )
+            answered = repr(printable(text))
+            raise PlayerError(words.not_open(printable(self.name), answered, when, _open(view)))
         return action
 
     def _failed(self, end: Ended, when: str) -> PlayerError:
@@ -234,7 +230,7 @@ def _open(view: View) -> str:
     """Some of the actions that are open."""
     count = len(view.options)
     some = ", ".join(str(option) for option in islice(view.options, _MOST_OPEN))
-    return some + (f" and {count - _MOST_OPEN} more" if count > _MOST_OPEN else "")
+    return words.and_more(some, count - _MOST_OPEN) if count > _MOST_OPEN else some
 
 
 def parted(name: str) -> tuple[str, str]:
@@ -244,7 +240,7 @@ def parted(name: str) -> tuple[str, str]:
     """
     file, colon, kind = name.rpartition(":")
     if not colon or not file or not kind:
-        raise PlayerError(f"{printable(name)!r} must name a file and a class, such as {EXAMPLE}")
+        raise PlayerError(words.file_and_class(repr(printable(name)), EXAMPLE))
     return file, kind
 
 
@@ -256,19 +252,19 @@ def read_source(file: str) -> str:
     try:
         path = Path(file)
         if not stat.S_ISREG(path.stat().st_mode):
-            raise PlayerError(f"{printable(file)} cannot be read: it is no file")
+            raise PlayerError(words.cannot_be_read(printable(file), words.NOT_A_FILE))
         with path.open("rb") as stream:
             content = stream.read(_LARGEST + 1)
         if len(content) > _LARGEST:
-            raise PlayerError(f"{printable(file)} cannot be read: it is larger than 10 MB")
+            raise PlayerError(words.cannot_be_read(printable(file), words.TOO_LARGE))
         return content.decode("utf-8")
     except OSError as error:
         why = f"{error.strerror}{_near(file)}"
     except UnicodeDecodeError:
-        why = "it is no text in UTF-8"
+        why = words.NOT_UTF8
     except ValueError:
-        why = "no file has such a name"
-    raise PlayerError(f"{printable(file)} cannot be read: {why}")
+        why = words.NO_SUCH_NAME
+    raise PlayerError(words.cannot_be_read(printable(file), why))
 
 
 def _near(file: str) -> str:
@@ -281,4 +277,4 @@ def _near(file: str) -> str:
     near = get_close_matches(path.name, there, n=1)
     if not near or near[0] == path.name:
         return ""
-    return f" (did you mean {printable(path.with_name(near[0]))}?)"
+    return words.did_you_mean(printable(path.with_name(near[0])))
